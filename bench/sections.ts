@@ -4,7 +4,7 @@ import { classesOf } from '#server/classes/classes.store'
 import type { Db } from '#server/db/schema'
 import { readClass } from '#server/instructor/class.store'
 import { readPage } from '#server/instructor/overview.store'
-import { isTeaching } from '#server/membership/rights.store'
+import { placesOf } from '#server/membership/dates.store'
 import { Caller, Tally } from './harness/calls.ts'
 import { head, machineLoad, ms, percentile, row, timed } from './harness/figures.ts'
 import { signIn } from './harness/people.ts'
@@ -94,7 +94,7 @@ const added = await inDatabase(workbook, async (database) => {
         coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${own}), '{}') as opened
         ${more}`.execute(db)
   const before = rule(sql``)
-  const now = rule(sql`, ${isTeaching(sql`${own}`)} as teaches`)
+  const now = rule(sql`, ${placesOf(own)} as places`)
   const times = { before: [] as number[], now: [] as number[] }
   for (let turn = 0; turn < 10; turn++) {
     times.before.push(...(await bareTimes(database, before, 40)))

@@ -4,9 +4,10 @@ import { oidcRoutes } from './access/oidc.routes.ts'
 import { ownAccountRoutes } from './access/own-account.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
+import { dateRoutes } from './classes/dates.routes.ts'
 import { joinRoutes } from './classes/join.routes.ts'
-import { ownClassRoutes } from './classes/own.routes.ts'
 import { joinPassRoutes } from './classes/join-pass.routes.ts'
+import { ownClassRoutes } from './classes/own.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -62,4 +63,5 @@ export const routesOf = (context: Context): Route[] => [
   ...archiveRoutes(context),
   ...copyRoutes(context),
   ...joinPassRoutes(context),
+  ...dateRoutes(context),
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chapterCard, chapterView, pageView } from '../content/learner-view.ts'
 import { sectionIds } from '../workbook/sections.ts'
-import { chapterId, chapterParams, defineRoutes, success } from './define.ts'
+import { chapterId, chapterParams, defineRoutes, moment, success } from './define.ts'
 
 export const progressRecord = z.object({
   chapterId: z.string(),
@@ -54,7 +54,14 @@ export const courseRoutes = defineRoutes({
   },
   'GET /api/open-chapters': {
     access: 'learner',
-    summary: 'Which chapters are open without the one before being complete.',
-    response: z.object({ openChapters: z.array(z.string()), openedForLearner: z.array(z.string()) }),
+    summary: 'Which chapters are open without the one before being complete, and which open later.',
+    response: z.object({
+      openChapters: z.array(z.string()),
+      openedForLearner: z.array(z.string()),
+      heldBack: z
+        .array(z.object({ chapterId: z.string(), opensAt: moment, timeZone: z.string() }))
+        .optional()
+        .describe('Chapters that open later for this learner; without it, none.'),
+    }),
   },
 })

@@ -61,6 +61,8 @@ export const feedbackRoutes = defineRoutes({
           title: z.string().nullable(),
           state: z.enum(['new', 'revised', 'answered']),
           at: moment,
+          /** Handed in after the student's due date in the section whose queue it is. */
+          late: z.boolean().optional(),
         }),
       ),
       next: z.string().nullable(),

@@ -4,6 +4,7 @@ import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { classRoutes } from './classes.ts'
 import { courseRoutes } from './course.ts'
+import { dateRoutes } from './dates.ts'
 import { dialogueRoutes } from './dialogue.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { healthRoutes } from './health.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...classRoutes,
   ...termRoutes,
   ...healthRoutes,
+  ...dateRoutes,
 }
 export type Contract = typeof contract
 export type ContractKey = keyof Contract

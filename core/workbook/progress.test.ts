@@ -8,8 +8,10 @@ import {
   firstUnfinishedSection,
   isChapterOpen,
   lastChapterWithWork,
+  nextOpening,
   overallFigure,
   type ProgressRecord,
+  whyLocked,
   whyNotWritable,
 } from './progress.ts'
 import { chapterIds, countedSections, type SectionId } from './sections.ts'
@@ -131,5 +133,46 @@ describe('the last chapter with saved work', () => {
     expect(lastChapterWithWork([])).toBeNull()
     const records = [...done('1', 'exercise'), ...done('4', 'ai-interaction'), ...done('5', 'didactic')]
     expect(lastChapterWithWork(records)).toBe('4')
+  })
+})
+
+describe('a chapter held back by an opening date', () => {
+  const held = {
+    ...rule,
+    openedForLearner: [] as string[],
+    heldBack: [{ chapterId: '5', opensAt: '2026-10-05T12:00:00.000Z', timeZone: 'America/New_York' }],
+  }
+
+  test('is closed though it is in the list or the one before is completed, and says when it opens', () => {
+    expect(chapterStatus(whole('4'), '5', held)).toBe('locked')
+    expect(whyNotWritable(whole('4'), '5', 'ai-interaction', held)).toBe(
+      'Chapter 5 opens on Monday, October 5, 8:00 AM.',
+    )
+    expect(currentChapter(whole('1', '2', '3', '4'), held)).toBeNull()
+  })
+
+  test('stays as it is where work is begun in it', () => {
+    const begun = done('5', 'ai-interaction')
+    expect(chapterStatus(begun, '5', held)).toBe('in-progress')
+    expect(whyNotWritable(begun, '5', 'exercise', held)).toBeNull()
+  })
+
+  test('is open for whom an instructor opened it, and for instructors', () => {
+    expect(isChapterOpen([], '5', { ...held, openedForLearner: ['5'] })).toBe(true)
+    expect(isChapterOpen([], '5', { ...held, isInstructor: true })).toBe(true)
+  })
+
+  test('is named as what opens next, the first of those that wait', () => {
+    const later = { chapterId: '1', opensAt: '2026-10-12T12:00:00.000Z', timeZone: 'America/New_York' }
+    const both = { ...held, heldBack: [later, ...held.heldBack] }
+    expect(nextOpening([], both)).toBe('Chapter 5 opens on Monday, October 5, 8:00 AM.')
+    expect(nextOpening(done('5', 'exercise'), both)).toBe('Chapter 1 opens on Monday, October 12, 8:00 AM.')
+    expect(nextOpening([], rule)).toBeNull()
+  })
+
+  test('leaves every other chapter and its sentence alone', () => {
+    expect(isChapterOpen([], '4', held)).toBe(true)
+    expect(whyLocked('6', held)).toBe('Complete previous chapters to unlock')
+    expect(whyLocked('5', { ...held, openedForLearner: ['5'] })).toBe('Complete previous chapters to unlock')
   })
 })

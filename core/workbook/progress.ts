@@ -1,4 +1,5 @@
 /** Progress and locks: the one rule of pages and server (docs/specification.md, 4.2). */
+import { dayAndTimeIn } from './local-time.ts'
 import {
   type CountedSection,
   chapterIds,
@@ -17,12 +18,23 @@ export interface ProgressRecord {
 
 export type ChapterStatus = 'locked' | 'available' | 'in-progress' | 'completed'
 
+/** A chapter that opens later for a student, as each of their sections says (docs/specification.md, 4.8). */
+export interface HeldBack {
+  chapterId: string
+  /** The first of these moments, ISO. */
+  opensAt: string
+  /** Of the section whose moment it is. */
+  timeZone: string
+}
+
 /** What decides whether a chapter is open, besides the learner's own progress. */
 export interface OpenRule {
   /** Chapters open from the start (the instructor's list; by default 1, 4 and 5). */
   openChapters: readonly string[]
   /** Chapters an instructor opened for this one learner. */
   openedForLearner?: readonly string[]
+  /** Chapters whose opening date has not come. */
+  heldBack?: readonly HeldBack[] | undefined
   isInstructor?: boolean
 }
 
@@ -63,10 +75,17 @@ export function isChapterComplete(records: readonly ProgressRecord[], chapterId:
   return completedSections(records, chapterId).length === countedSections.length
 }
 
-/** Whether a chapter may be worked in: listed as open, or the one before it is completed. */
+/** What holds a chapter back: an opening date does, unless an instructor opened the chapter for this learner. */
+const holdOn = (chapterId: string, rule: OpenRule): HeldBack | undefined =>
+  rule.isInstructor || rule.openedForLearner?.includes(chapterId)
+    ? undefined
+    : rule.heldBack?.find((one) => one.chapterId === chapterId)
+
+/** Whether a chapter may be worked in: not held back, and listed as open or the one before it is completed. */
 export function isChapterOpen(records: readonly ProgressRecord[], chapterId: string, rule: OpenRule) {
   if (!isChapterId(chapterId)) return false
   if (rule.isInstructor) return true
+  if (holdOn(chapterId, rule)) return false
   if (rule.openChapters.includes(chapterId) || rule.openedForLearner?.includes(chapterId)) return true
   const before = chapterIds[chapterIds.indexOf(chapterId) - 1]
   return before !== undefined && isChapterComplete(records, before)
@@ -108,6 +127,25 @@ export const overallFigure = (records: readonly ProgressRecord[]): Figure =>
 export const chaptersFigure = (records: readonly ProgressRecord[]): Figure =>
   figure(chapterIds.filter((id) => isChapterComplete(records, id)).length, chapterIds.length)
 
+/** When a chapter that is held back opens, as a sentence; null: no date holds it back. */
+export function opensLater(chapterId: string, rule: OpenRule): string | null {
+  const hold = holdOn(chapterId, rule)
+  return hold ? `Chapter ${chapterId} opens on ${dayAndTimeIn(hold.opensAt, hold.timeZone)}.` : null
+}
+
+/** The same of the chapter that opens next; null: none is held back that could be worked in. */
+export function nextOpening(records: readonly ProgressRecord[], rule: OpenRule): string | null {
+  const waiting = (rule.heldBack ?? []).filter(
+    (one) => chapterStatus(records, one.chapterId, rule) === 'locked',
+  )
+  const [first] = waiting.sort((one, other) => Date.parse(one.opensAt) - Date.parse(other.opensAt))
+  return first ? opensLater(first.chapterId, rule) : null
+}
+
+/** The sentence for a locked chapter. */
+export const whyLocked = (chapterId: string, rule: OpenRule): string =>
+  opensLater(chapterId, rule) ?? sentences.chapterLocked
+
 /** @returns null when work may be written to the section, else the sentence that says why not (403) */
 export function whyNotWritable(
   records: readonly ProgressRecord[],
@@ -117,7 +155,7 @@ export function whyNotWritable(
 ): string | null {
   if (rule.isInstructor) return null
   const status = chapterStatus(records, chapterId, rule)
-  if (status === 'locked') return sentences.chapterLocked
+  if (status === 'locked') return whyLocked(chapterId, rule)
   if (sectionId !== 'ai-interaction' && !isSectionComplete(records, chapterId, 'ai-interaction')) {
     return sentences.dialogueFirst
   }

@@ -49,7 +49,12 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
       at.toISOString(),
       key,
     ])
-    return { items: shown.map((item) => ({ ...item, at: item.at.toISOString() })), next }
+    const items = shown.map(({ late, at, ...item }) => ({
+      ...item,
+      at: at.toISOString(),
+      ...(late && { late }),
+    }))
+    return { items, next }
   }),
 
   route('POST /api/admin/feedback-queue/seen', ({ user, body }) =>

@@ -3,6 +3,7 @@ import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
 import { inChapter } from '#server/db/select'
 import { instructorsRead } from '#server/links/readers'
+import { dueIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
@@ -40,6 +41,8 @@ export interface QueueItem extends Piece {
   title: string | null
   state: QueueState
   at: Date
+  /** Handed in after it was due in the class whose queue it is. */
+  late: boolean
   /** Sorts items of the same moment. */
   key: string
 }
@@ -106,6 +109,18 @@ function answered(page: QueuePage) {
     order by r.answered_at ${direction}, ${key} ${direction} limit ${page.limit})`
 }
 
+/** When a piece of the queue was handed in; an exercise never is. */
+const handedInAt = sql`case q.target
+  when 'submission' then (select s.created_at from submissions s where s.id = q.submission_id)
+  when 'reflection' then (
+    select least(w.handed_in_at, w.shared_at) from reflections w
+    where w.user_id = q.user_id and w.chapter_id = q.chapter_id) end`
+
+const isLate = (classId: string | undefined) =>
+  classId === undefined
+    ? sql`false`
+    : sql`coalesce(${handedInAt} > ${dueIn(classId, sql`q.user_id`, sql`q.chapter_id`)}, false)`
+
 /** What waits to be looked at. */
 export async function readQueue(db: Db, page: QueuePage): Promise<QueueItem[]> {
   const branches = [
@@ -118,7 +133,7 @@ export async function readQueue(db: Db, page: QueuePage): Promise<QueueItem[]> {
   const { rows } = await sql<QueueItem>`
     select q.user_id as "userId", q.chapter_id as "chapterId", q.target, q.submission_id as "submissionId",
       json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as "user",
-      q.title, q.state, q.at, q.key
+      q.title, q.state, q.at, q.key, ${isLate(page.classId)} as late
     from (${sql.join(branches, sql` union all `)}) q join users u on u.id = q.user_id
     order by q.at ${direction}, q.key ${direction} limit ${page.limit}`.execute(db)
   return rows

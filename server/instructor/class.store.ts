@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
+import { countOverdue } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { filters, isStuck, isWaiting } from './progress-sql.ts'
 
@@ -18,6 +19,7 @@ interface Row {
   not_started: number
   finished: number
   stuck: number
+  overdue: number | null
   by_sections: number[]
 }
 
@@ -31,7 +33,8 @@ export async function readClass(db: Db, classId?: string) {
       select count(*)::int as students, array[${bySections}] as by_sections,
         count(*) filter (where ${filters['not-started']})::int as not_started,
         count(*) filter (where ${filters.finished})::int as finished,
-        count(*) filter (where ${isStuck})::int as stuck
+        count(*) filter (where ${isStuck})::int as stuck,
+        ${classId ? countOverdue(classId) : sql`null::int`} as overdue
       from users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
       where not u.is_admin ${andOfClass(classId, sql`u.id`)}`.execute(db),
     sql<{ chapter_id: string; waiting: number }>`
@@ -47,6 +50,7 @@ export async function readClass(db: Db, classId?: string) {
     notStarted: row?.not_started ?? 0,
     finished: row?.finished ?? 0,
     stuck: row?.stuck ?? 0,
+    ...(typeof row?.overdue === 'number' && { overdue: row.overdue }),
     chapters: chapterIds.map((chapterId, index) => {
       const students = row?.by_sections.slice(index * levels.length, (index + 1) * levels.length) ?? []
       return {

@@ -6,6 +6,7 @@ import { notFound } from '#server/errors'
 import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
 import { refuseHead, refuseUnasked } from '#server/http/security'
+import { dueChapters } from '#server/membership/late.store'
 import { readClass } from './class.store.ts'
 import { csvHeader, csvRows } from './class-csv.ts'
 import { findEntryByEmail, readAll, readPage } from './overview.store.ts'
@@ -42,7 +43,8 @@ export const overviewRoutes = ({ config, db, course }: Context) => {
 
     route('GET /api/admin/progress.csv', async ({ query, user, reply }) => {
       await noteExport(db, user, 'class-exported', 'CSV', query.classId)
-      return sendCsv(reply, 'progress.csv', csvHeader, csvRows(readAll(db, query)))
+      const due = query.classId ? await dueChapters(db, query.classId) : null
+      return sendCsv(reply, 'progress.csv', csvHeader(due), csvRows(readAll(db, query), due))
     }),
 
     route('GET /api/admin/user-progress/:email', async ({ params, query }) => {

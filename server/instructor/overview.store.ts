@@ -1,16 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ProgressEntry } from '#core/contract/admin/people'
+import type { ChapterDate } from '#core/contract/chapter-date'
 import { text } from '#core/contract/define'
 import {
   completedSections,
   currentChapter,
+  type HeldBack,
   openFromTheStart,
   type ProgressRecord,
 } from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
+import { heldBackByStudent } from '#server/membership/dates.store'
+import { datesByStudent, isOverdueIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { chaptersOfSections } from '#server/membership/section-settings'
 import { readOpenChapters } from '#server/settings/settings.store'
@@ -20,7 +24,7 @@ import { currentChapterSql, currentChapterTables, filters, isStuck } from './pro
 export interface Selection {
   classId?: string | undefined
   q?: string | undefined
-  filter?: keyof typeof filters | undefined
+  filter?: keyof typeof filters | 'overdue' | undefined
   currentChapter?: string | undefined
   sort: 'name' | 'least-progress' | 'most-progress' | 'latest-activity' | 'longest-inactive'
 }
@@ -47,6 +51,8 @@ interface Row {
   opened: string[] | null
   /** Chapters open from the start in each section of the student. */
   in_sections: (string[] | null)[]
+  held: HeldBack[] | null
+  dates: ChapterDate[] | null
   /** "chapter/section" of every counted section that is completed. */
   done: string[]
 }
@@ -68,7 +74,7 @@ function conditionOf(selection: Selection, openChapters: readonly string[]) {
     [
       sql`not u.is_admin ${andOfClass(classId, sql`u.id`)}`,
       ...(words ? [sql`u.search_text like '%' || folded(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`] : []),
-      ...(filter ? [filters[filter]] : []),
+      ...(filter ? [filter === 'overdue' ? isOverdueIn(classId, sql`u.id`) : filters[filter]] : []),
       ...(chapter ? [sql`${currentChapterSql(openChapters)} = ${chapter}`] : []),
     ],
     sql` and `,
@@ -85,6 +91,8 @@ async function readRows(
     limit: number
     /** Tables that the condition and the order look into. */
     from: RawBuilder<unknown>
+    /** Of which section the dates are shown. */
+    classId?: string | undefined
   },
 ): Promise<Row[]> {
   const key = sortKeys[rows.sort]
@@ -101,12 +109,14 @@ async function readRows(
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
       (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
-      ${chaptersOfSections(sql`u.id`)} as in_sections,
+      ${chaptersOfSections(sql`u.id`)} as in_sections, h.held, ${rows.classId ? sql`d.dates` : sql`null`} as dates,
       coalesce((
         select array_agg(p.chapter_id || '/' || p.section_id) from progress p
         where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
+      left join ${heldBackByStudent(sql`m.user_id in (select id from page)`)} h on h.user_id = u.id
+      ${rows.classId ? sql`left join ${datesByStudent(rows.classId)} d on d.user_id = u.id` : sql``}
     order by page.sort_key, u.sort_name, u.id`.execute(db)
   return result.rows
 }
@@ -137,10 +147,12 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
     currentChapter: currentChapter(records, {
       openChapters: openFromTheStart(openChapters, row.in_sections),
       openedForLearner: row.opened ?? [],
+      heldBack: row.held ?? undefined,
     }),
     stuck: row.stuck,
     suspended: row.suspended,
     lastActivityAt: row.at?.toISOString() ?? null,
+    ...(row.dates && { dates: row.dates }),
   }
 }
 
@@ -155,7 +167,7 @@ export async function readPage(
   const where = conditionOf(selection, openChapters)
   const from = fromOf(selection, openChapters)
   const [rows, counted] = await Promise.all([
-    readRows(db, { where, from, sort: selection.sort, after, limit: page.limit + 1 }),
+    readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
@@ -176,7 +188,7 @@ export async function* readAll(db: Db, selection: Selection): AsyncGenerator<Pro
   const from = fromOf(selection, openChapters)
   let after: Cursor | null = null
   for (;;) {
-    const rows: Row[] = await readRows(db, { where, from, sort: selection.sort, after, limit: batch })
+    const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch })
     if (rows.length > 0) yield rows.map((row) => present(row, openChapters))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
@@ -185,9 +197,13 @@ export async function* readAll(db: Db, selection: Selection): AsyncGenerator<Pro
 }
 
 /** One person's entry, instructor or not; undefined when the condition finds nobody. */
-async function readOne(db: Db, where: RawBuilder<unknown>): Promise<ProgressEntry | undefined> {
+async function readOne(
+  db: Db,
+  where: RawBuilder<unknown>,
+  classId?: string,
+): Promise<ProgressEntry | undefined> {
   const [rows, openChapters] = await Promise.all([
-    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1 }),
+    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1, classId }),
     readOpenChapters(db),
   ])
   return rows[0] && present(rows[0], openChapters)
@@ -207,6 +223,9 @@ export const findEntryByEmail = (
     db,
     sql`lower(u.email) = lower(${email.trim()}) and (${!confirmed}::boolean or u.email_verified_at is not null)
       ${andOfClass(classId, sql`u.id`)} ${classId ? sql`and not u.is_admin` : sql``}`,
+    classId,
   )
 
-export const readEntry = (db: Db, userId: string) => readOne(db, sql`u.id = ${userId}`)
+/** @param classId with the due dates of this section */
+export const readEntry = (db: Db, userId: string, classId?: string) =>
+  readOne(db, sql`u.id = ${userId}`, classId)

@@ -187,7 +187,14 @@ describe('the current chapter in the database', () => {
     const world = await testWorld()
     const chance = numbers(11)
     const pick = (share: number) => chapterIds.filter(() => chance.next().value < share)
-    const everybody: { id: string; records: ProgressRecord[]; opened: string[] }[] = []
+    const everybody: { id: string; records: ProgressRecord[]; opened: string[]; held: string[] }[] = []
+    const classId = await world.section()
+    const later = ['1', '5', '7']
+    const opensAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
+    await sql`insert into class_dates (class_id, chapter_id, opens_at)
+      select ${classId}, chapter, ${opensAt}::timestamp from unnest(${later}::text[]) chapter`.execute(
+      world.context.db,
+    )
     for (let i = 0; i < 60; i++) {
       const person = await world.learner()
       const share = (i % 5) / 4
@@ -202,7 +209,13 @@ describe('the current chapter in the database', () => {
         const rows = opened.map((chapter_id) => ({ user_id: person.id, chapter_id }))
         await world.context.db.insertInto('chapter_openings').values(rows).execute()
       }
-      everybody.push({ id: person.id, records, opened })
+      // Every other one is in a section that holds chapters back.
+      const held = i % 2 === 0 ? [] : later
+      if (held.length > 0) {
+        const member = { class_id: classId, user_id: person.id, role: 'student' as const }
+        await world.context.db.insertInto('class_members').values(member).execute()
+      }
+      everybody.push({ id: person.id, records, opened, held })
     }
     for (const openChapters of [['1', '4', '5'], [], ['1'], ['10', '3'], [...chapterIds]]) {
       const { rows } = await sql<{ id: string; chapter: string | null }>`
@@ -210,8 +223,9 @@ describe('the current chapter in the database', () => {
         from users u join progress_counts c on c.user_id = u.id ${currentChapterTables(openChapters)}`.execute(
         world.context.db,
       )
-      for (const { id, records, opened } of everybody) {
-        const expected = currentChapter(records, { openChapters, openedForLearner: opened })
+      for (const { id, records, opened, held } of everybody) {
+        const heldBack = held.map((chapterId) => ({ chapterId, opensAt, timeZone: 'America/New_York' }))
+        const expected = currentChapter(records, { openChapters, openedForLearner: opened, heldBack })
         expect(rows.find((row) => row.id === id)?.chapter).toBe(expected)
       }
     }

@@ -1,17 +1,26 @@
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
+import { heldBack } from '#server/membership/dates.store'
 
 /**
  * Parts of queries over students: `u` is users, `c` progress_counts, `a` last_activity, `o` the chapters opened
- * for one person (`openings`). What they mean is said once, here, and agrees with core/workbook/progress.
+ * for one person and `h` those held back (`openings`). What they mean is said once, here, and agrees with core/workbook/progress.
  */
 
 const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
 
-/** Chapters opened for single students, joined as `o`. */
+/** Chapters opened for single students, joined as `o`, and what an opening date holds back, as `h`. */
 const openings = sql`
   left join (select user_id, array_agg(chapter_id) as chapters from chapter_openings group by user_id) o
-    on o.user_id = u.id`
+    on o.user_id = u.id
+  left join (select user_id, array_agg(chapter_id) as chapters from ${heldBack(sql`true`)} holds group by user_id) h
+    on h.user_id = u.id`
+
+/** The chapter was opened for this one student. */
+const isOpened = (chapterId: string) => sql`coalesce(${chapterId} = any (o.chapters), false)`
+
+/** An opening date holds the chapter back. */
+const isHeld = (chapterId: string) => sql`coalesce(${chapterId} = any (h.chapters), false)`
 
 /** Chapters open from the start for students of sections, joined as `s`: any that one of their sections opens. */
 const openInSections = (installation: readonly string[]) => sql`
@@ -47,8 +56,8 @@ export function currentChapterSql(openChapters: readonly string[]) {
   const available = chapterIds.map((id, index) => {
     const before = chapterIds[index - 1]
     const open = sql`(coalesce(${id} = any (coalesce(s.chapters, ${openChapters}::text[])), false)
-      or coalesce(${id} = any (o.chapters), false)${before ? sql` or ${count(before)} = 4` : sql``})`
-    return sql`when ${count(id)} = 0 and ${open} then ${id}`
+      ${before ? sql`or ${count(before)} = 4` : sql``})`
+    return sql`when ${count(id)} = 0 and (${isOpened(id)} or ${open} and not ${isHeld(id)}) then ${id}`
   })
   return sql<string | null>`case ${sql.join([...inProgress, ...available], sql` `)} end`
 }

@@ -5,6 +5,7 @@ import type { SettingsView } from '#core/contract/admin/settings'
 import { type ChapterId, chapterIds } from '#core/workbook/sections'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
+import { heldBack } from '#server/membership/dates.store'
 import {
   doJoinLinksPass,
   readArchiveMonths,
@@ -96,7 +97,8 @@ async function tellOne(
     select u.id, 'chapter-opened', ${`Chapter ${chapter.id}, ${chapter.title}, is open now.`}, ${`/chapter/${chapter.id}`}
     from users u join progress_counts c on c.user_id = u.id
     where not u.is_admin and ${whom} and ${count(chapter.id)} = 0 ${before ? sql`and ${count(before)} < 4` : sql``}
-      and not exists (select 1 from chapter_openings o where o.user_id = u.id and o.chapter_id = ${chapter.id})`.execute(
+      and not exists (select 1 from chapter_openings o where o.user_id = u.id and o.chapter_id = ${chapter.id})
+      and u.id not in (select h.user_id from ${heldBack(sql`true`)} h where h.chapter_id = ${chapter.id})`.execute(
     tx,
   )
 }

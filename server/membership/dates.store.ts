@@ -1,27 +1,36 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { HeldBack } from '#core/workbook/progress'
 import type { Db } from '#server/db/schema'
+import type { ClassRole } from '#server/db/stored'
 
 /** When the chapters of a student's sections open and are due. */
 
 type Sql = RawBuilder<unknown>
 
+/** A moment in JSON, as the contract has moments. */
+export const isoMoment = (at: Sql) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Who is a student of a section in use now, as `m`, with `classes`. */
+const studentsNow = sql`class_members m
+  join classes on classes.id = m.class_id and classes.archived_at is null and m.role = 'student' and m.left_at is null`
+
 /**
  * One row for each chapter of a section with a date, for each student who is in the section now: `class_id`, `user_id`,
- * `chapter_id`, `opens_at`, `due_at` (moments, of the student: an extension stands for the section's date; null: none)
- * and `extended`. Joins `classes`, in use only.
+ * `chapter_id`, `opens_at`, `due_at` (moments, of the student: an extension moves the section's date, and never to an
+ * earlier one; null: none) and `extended`. Joins `classes`, in use only.
  * @param where a condition on `m` (class_members) and `classes`, so that the database begins with it
  */
 export const studentDates = (where: Sql) => sql`(
-  select m.class_id, m.user_id, d.chapter_id, classes.name as section,
+  select m.class_id, m.user_id, d.chapter_id, classes.name as section, classes.time_zone,
     d.opens_at at time zone classes.time_zone as opens_at,
-    case when e.user_id is null then d.due_at else e.due_at end at time zone classes.time_zone as due_at,
-    e.user_id is not null as extended
-  from class_members m
-  join classes on classes.id = m.class_id and classes.archived_at is null
+    case when d.due_at is not null and (e.user_id is null or e.due_at is not null)
+      then greatest(d.due_at, e.due_at) end at time zone classes.time_zone as due_at,
+    d.due_at is not null and e.user_id is not null and (e.due_at is null or e.due_at > d.due_at) as extended
+  from ${studentsNow}
   join class_dates d on d.class_id = m.class_id
   left join class_extensions e
     on e.class_id = m.class_id and e.user_id = m.user_id and e.chapter_id = d.chapter_id
-  where m.role = 'student' and m.left_at is null and ${where})`
+  where ${where})`
 
 export interface StudentDate {
   classId: string
@@ -40,4 +49,60 @@ export async function datesOf(db: Db, userId: string): Promise<StudentDate[]> {
     from ${studentDates(sql`m.user_id = ${userId}`)} dates
     order by chapter_id::int, due_at nulls last, class_id`.execute(db)
   return rows
+}
+
+/**
+ * One row for each student and each chapter from which every section of theirs holds them back: `user_id`,
+ * `chapter_id`, `opens_at` and `time_zone`, as HeldBack has them. Whoever teaches is held back from nothing. For one
+ * person `readPlaces` says the same.
+ * @param where a condition on `m` (class_members)
+ */
+export const heldBack = (where: Sql) => sql`(
+  select m.user_id, d.chapter_id, min(d.opens_at at time zone m.time_zone) as opens_at,
+    (array_agg(m.time_zone order by d.opens_at at time zone m.time_zone))[1] as time_zone
+  from (
+    select m.user_id, m.class_id, classes.time_zone, m.role = 'student' and classes.archived_at is null as is_student,
+      count(*) filter (where m.role = 'student' and classes.archived_at is null) over person as sections,
+      bool_or(m.role <> 'student') over person as teaches
+    from class_members m join classes on classes.id = m.class_id
+    where m.left_at is null and ${where}
+    window person as (partition by m.user_id)) m
+  join class_dates d on d.class_id = m.class_id and d.opens_at at time zone m.time_zone > now()
+  where m.is_student and not m.teaches
+  group by m.user_id, d.chapter_id
+  having count(*) = max(m.sections))`
+
+/** The same, one row for each student: `user_id` and `held`, as JSON of HeldBack. */
+export const heldBackByStudent = (where: Sql) => sql`(
+  select user_id, jsonb_agg(jsonb_build_object(
+    'chapterId', chapter_id, 'opensAt', ${isoMoment(sql`opens_at`)}, 'timeZone', time_zone)) as held
+  from ${heldBack(where)} holds group by user_id)`
+
+/** A section a person is in, with the chapters that open later there. */
+interface Place {
+  role: ClassRole
+  inUse: boolean
+  timeZone: string
+  later: Record<string, string> | null
+}
+
+export type Places = Place[] | null
+
+/** The sections of one person, as a column for `readPlaces`. Every call of a learner asks it. */
+export const placesOf = (userId: string) => sql<Places>`places_of(${userId})`
+
+/** What sections mean for what a person may do. @param places null: in none */
+export function readPlaces(places: Places): { teaches: boolean; heldBack: HeldBack[] } {
+  const teaches = places?.some(({ role }) => role !== 'student') ?? false
+  const [first, ...others] = places?.filter(({ role, inUse }) => role === 'student' && inUse) ?? []
+  if (!first || teaches) return { teaches, heldBack: [] }
+  const heldBack = Object.keys(first.later ?? {}).flatMap((chapterId) => {
+    const holds = [first, ...others].flatMap(({ later, timeZone }) => {
+      const opensAt = later?.[chapterId]
+      return opensAt ? [{ chapterId, opensAt: new Date(opensAt).toISOString(), timeZone }] : []
+    })
+    const [next] = holds.sort((one, other) => one.opensAt.localeCompare(other.opensAt))
+    return next && holds.length === others.length + 1 ? [next] : []
+  })
+  return { teaches, heldBack }
 }

@@ -32,6 +32,13 @@ const isStaff = sql<boolean>`(staff.left_at is null and staff.role in ('instruct
 const shareAClass = (userId: Sql) => sql<boolean>`(${isStudentOf(sql`staff.class_id`, userId)}
   and not exists (select from users u where u.id = ${userId} and u.is_admin))`
 
+/** Whether a person sees a section as its staff does, as a condition; administrators do. */
+export const seesClass = (user: Pick<SignedIn, 'id' | 'isAdmin'>, classId: Sql) =>
+  user.isAdmin
+    ? sql<boolean>`true`
+    : sql<boolean>`exists (
+        select from ${staffNow} where staff.user_id = ${user.id} and ${isStaff} and staff.class_id = ${classId})`
+
 /** Whether a person, named by a column, may comment on the work of another: both are columns of the statement. */
 export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
@@ -50,10 +57,6 @@ export const mayWithdraw = (personId: string | null, writerId: Sql, studentId: S
       or exists (select from users writer where writer.id = ${writerId} and writer.is_admin)
       or exists (select from class_members writer where writer.class_id = staff.class_id
         and writer.user_id = ${writerId} and writer.role <> 'student'))))`
-
-/** Whether a person teaches a section, as a condition; also one that is archived: every learner's call asks this. */
-export const isTeaching = (userId: Sql) => sql<boolean>`exists (
-  select from class_members m where m.user_id = ${userId} and m.left_at is null and m.role <> 'student')`
 
 /** Sections in use that a person teaches, by name, as JSON. */
 export const taughtBy = (userId: string) => sql<{ id: string; name: string }[]>`coalesce((

@@ -12,6 +12,10 @@ export const progressRoutes = ({ db }: Context) => [
 
   route('GET /api/open-chapters', async ({ user }) => {
     const { rule } = await readLearnerAccess(db, user)
-    return { openChapters: [...rule.openChapters], openedForLearner: [...(rule.openedForLearner ?? [])] }
+    return {
+      openChapters: [...rule.openChapters],
+      openedForLearner: rule.openedForLearner,
+      ...(rule.heldBack.length > 0 && { heldBack: rule.heldBack }),
+    }
   }),
 ]

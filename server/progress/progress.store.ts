@@ -11,7 +11,7 @@ import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#c
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
-import { isTeaching } from '#server/membership/rights.store'
+import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
 import { chaptersOfSections } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
@@ -24,7 +24,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
     open: { chapters: string[] } | null
     ofSections: (string[] | null)[]
     opened: string[]
-    teaches: boolean
+    places: Places
   }>`
     select
       coalesce((
@@ -34,17 +34,19 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
       (select value from settings where key = 'open-chapters') as open,
       ${chaptersOfSections(sql`${user.id}`)} as "ofSections",
       coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
-      ${isTeaching(sql`${user.id}`)} as teaches
+      ${placesOf(user.id)} as places
   `.execute(db)
   const row = rows[0]
+  const { teaches, heldBack } = readPlaces(row?.places ?? null)
   return {
     records: sorted(row?.records ?? []),
     rule: {
       // Whoever teaches a section reads the whole course.
-      openChapters: row?.teaches
+      openChapters: teaches
         ? chapterIds
         : openFromTheStart(row?.open?.chapters ?? defaultOpenChapters, row?.ofSections ?? []),
       openedForLearner: row?.opened ?? [],
+      heldBack,
       isInstructor: user.isAdmin,
     },
   }
@@ -104,7 +106,9 @@ export async function completeSection(
   const after = [...before.records, { chapterId, sectionId, completed: true }]
   if (isChapterComplete(before.records, chapterId) || !isChapterComplete(after, chapterId)) return
   const next = chapterIds[chapterIds.indexOf(chapterId as (typeof chapterIds)[number]) + 1]
-  if (!next || isChapterOpen(before.records, next, before.rule)) return
+  const opens =
+    next && !isChapterOpen(before.records, next, before.rule) && isChapterOpen(after, next, before.rule)
+  if (!opens) return
   const title = course.chapter(next)?.card.title ?? ''
   await notify(tx, user.id, {
     kind: 'chapter-unlocked',

@@ -10,6 +10,7 @@ import { HttpError, notFound } from '#server/errors'
 import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
 import { csvHeader, csvRows } from '#server/instructor/class-csv'
+import { dueChapters } from '#server/membership/late.store'
 import { notify } from '#server/notifications/notifications.store'
 import {
   chapterWithoutWork,
@@ -93,13 +94,15 @@ export const archiveRoutes = (context: Context) => {
     route('GET /api/archives/:archiveId/progress.csv', async ({ user, params: { archiveId }, reply }) => {
       await readArchive(db, archiveId)
       await noteExport(db, user, 'class-exported', 'CSV', archiveId)
-      return sendCsv(reply, 'progress.csv', csvHeader, csvRows([await readEntries(db, archiveId)]))
+      const due = await dueChapters(db, archiveId)
+      return sendCsv(reply, 'progress.csv', csvHeader(due), csvRows([await readEntries(db, archiveId)], due))
     }),
 
     route('GET /api/archives/:archiveId/work.zip', async ({ user, params: { archiveId }, reply }) => {
       const past = await readArchive(db, archiveId)
       await noteExport(db, user, 'class-exported', 'ZIP', archiveId)
-      return sendWork(context, reply, past, await readEntries(db, archiveId))
+      const due = await dueChapters(db, archiveId)
+      return sendWork(context, reply, past, { entries: await readEntries(db, archiveId), due })
     }),
 
     route('POST /api/archives/:archiveId/undo', ({ user, params: { archiveId } }) =>

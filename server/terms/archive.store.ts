@@ -10,6 +10,7 @@ import { notFound } from '#server/errors'
 import { readEntry } from '#server/instructor/overview.store'
 import { readStudentChapter, readStudentPage } from '#server/instructor/student-page'
 import { headColumns } from '#server/membership/invitations.store'
+import { datesInClass } from '#server/membership/late.store'
 import { keptUntil } from '#server/membership/section-settings'
 
 /**
@@ -120,8 +121,13 @@ export async function keepStudent(
   userId: string,
 ): Promise<void> {
   // As an assistant is shown it: what administrators alone are told, and what can be undone, is not kept.
-  const page = { ...(await readStudentPage({ ...context, db: tx }, userId, 'assistant')), undoable: [] }
-  const entry = await readEntry(tx, userId)
+  const sections = await datesInClass(tx, classId, userId)
+  const page = {
+    ...(await readStudentPage({ ...context, db: tx }, userId, 'assistant')),
+    undoable: [],
+    ...(sections.length > 0 && { sections }),
+  }
+  const entry = await readEntry(tx, userId, classId)
   const chapters: Kept['chapters'] = {}
   for (const { chapterId, hasWork } of page.chapters) {
     const chapter = context.course.chapter(chapterId)

@@ -4,7 +4,7 @@ import type { ProgressEntry } from '#core/contract/admin/people'
 import type { PastSection } from '#core/contract/terms'
 import { byteOrderMark, csvLine } from '#core/workbook/csv'
 import type { Context } from '#server/context'
-import { csvHeader, csvRows } from '#server/instructor/class-csv'
+import { csvHeader, csvRows, type Due } from '#server/instructor/class-csv'
 import { readKept } from './archive.store.ts'
 import { studentPage } from './student-html.ts'
 
@@ -32,14 +32,14 @@ export async function sendWork(
   { db, course }: Pick<Context, 'db' | 'course'>,
   reply: FastifyReply,
   past: PastSection,
-  entries: readonly ProgressEntry[],
+  { entries, due }: { entries: readonly ProgressEntry[]; due: Due },
 ): Promise<FastifyReply> {
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
   const at = { mtime: new Date(past.archivedAt) }
   async function* csv() {
-    yield byteOrderMark + csvLine(csvHeader)
-    for await (const rows of csvRows([entries])) yield rows.map(csvLine).join('')
+    yield byteOrderMark + csvLine(csvHeader(due))
+    for await (const rows of csvRows([entries], due)) yield rows.map(csvLine).join('')
   }
   async function* page(userId: string) {
     const kept = await readKept(db, past.id, userId)

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { OpenRule, ProgressRecord } from '#core/workbook/progress'
 import { keyOf, queryFor, refresh } from './query.ts'
 
@@ -29,6 +30,19 @@ export function useLearning() {
     error: data ? null : (progress.error ?? open.error),
     refetch: () => Promise.all([progress.refetch(), open.refetch()]),
   }
+}
+
+/** Reads again what is open when the next opening date comes: whoever waits for it does not load the page anew. */
+export function useOpenings(): void {
+  const client = useQueryClient()
+  const held = useQuery(queryFor('GET /api/open-chapters')).data?.heldBack
+  useEffect(() => {
+    const wait = Math.min(...(held ?? []).map(({ opensAt }) => Date.parse(opensAt))) - Date.now()
+    // No timer holds for months.
+    if (wait > 86_400_000) return
+    const timer = setTimeout(() => void refresh(client, keyOf('GET /api/open-chapters')), Math.max(0, wait))
+    return () => clearTimeout(timer)
+  }, [held, client])
 }
 
 /** Reads the progress again after work was saved: header, sidebar, dashboard and tabs follow. */

@@ -1,6 +1,12 @@
 import { MessagesSquare, X } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { chapterStatus, chaptersFigure, isSectionComplete, sentences } from '#core/workbook/progress'
+import {
+  chapterStatus,
+  chaptersFigure,
+  isSectionComplete,
+  opensLater,
+  whyLocked,
+} from '#core/workbook/progress'
 import { isChapterId } from '#core/workbook/sections'
 import { fire } from '../lib/events.ts'
 import { useChapters, useLearning } from '../lib/learner.ts'
@@ -102,12 +108,13 @@ function ContentsList({ here, onLeave }: { here?: string | undefined; onLeave?: 
             status={chapterStatus(records, chapter.id, rule)}
             records={records}
             here={here === chapter.id}
+            opensLater={opensLater(chapter.id, rule)}
           />
         ))}
       </ul>
       <GptCard
         assistantName={here && isChapterId(here) && open ? assistant.assistantName : undefined}
-        locked={assistant !== undefined && !open}
+        whyLocked={assistant && !open ? whyLocked(assistant.id, rule) : undefined}
         onOpen={onLeave}
       />
     </>
@@ -139,13 +146,13 @@ function showEntry(list: HTMLElement | null): void {
 interface Props {
   /** The chapter's assistant; undefined where no open chapter is shown. */
   assistantName: string | undefined
-  /** The chapter that is shown is locked: there is nothing to open yet. */
-  locked: boolean
+  /** Why the chapter that is shown is locked; undefined: it is not. */
+  whyLocked: string | undefined
   onOpen?: (() => void) | undefined
 }
 
 /** The side card "Chapter-Specific GPT": opens the chat of the chapter through the event openAiChat. */
-function GptCard({ assistantName, locked, onOpen }: Props) {
+function GptCard({ assistantName, whyLocked, onOpen }: Props) {
   return (
     <section
       aria-labelledby="gpt"
@@ -166,7 +173,7 @@ function GptCard({ assistantName, locked, onOpen }: Props) {
         <p className="voice mt-[0.35rem] mb-[0.9rem] text-[1.25rem]/[1.25]">{assistantName}</p>
       ) : (
         <p className="meta mt-[0.35rem] mb-[0.9rem]">
-          {locked ? sentences.chapterLocked : 'Select a chapter to access AI assistant'}
+          {whyLocked ?? 'Select a chapter to access AI assistant'}
         </p>
       )}
       <Button

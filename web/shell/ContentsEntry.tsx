@@ -13,10 +13,12 @@ interface ChapterProps {
   status: ChapterStatus
   records: readonly ProgressRecord[]
   here: boolean
+  /** Said of a locked one that opens on a date. */
+  opensLater: string | null
 }
 
 /** A chapter: checklist and button unless it is locked. */
-export function ChapterEntry({ chapter, status, records, here }: ChapterProps) {
+export function ChapterEntry({ chapter, status, records, here, opensLater }: ChapterProps) {
   const locked = status === 'locked'
   return (
     <Entry
@@ -28,6 +30,9 @@ export function ChapterEntry({ chapter, status, records, here }: ChapterProps) {
       href={locked ? undefined : `/chapter/${chapter.id}`}
       action={status === 'completed' ? 'Review' : 'Continue'}
     >
+      {locked && opensLater && (
+        <p className="col-start-2 mt-[0.3rem] text-muted text-xs/[1.4]">{opensLater}</p>
+      )}
       {!locked && (
         <ul className="col-start-2 mt-[0.45rem] grid grid-cols-[auto_auto] justify-start gap-x-[0.8rem] gap-y-[0.15rem] text-xs/[1.5]">
           {countedSections.map((section) => (

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aUser, completed, signedIn } from '../testing/course.ts'
+import { aUser, completed, heldBack, signedIn } from '../testing/course.ts'
 import { fakeServer } from '../testing/fake-server.ts'
 import { show } from '../testing/page.tsx'
 import { Shell } from './Shell.tsx'
@@ -11,8 +11,8 @@ const records = [
   ...completed('introduction', 'didactic'),
 ]
 const user = aUser()
-const shell = (here?: string, person = user) => {
-  fakeServer(signedIn(records, person))
+const shell = (here?: string, person = user, answers: Record<string, unknown> = {}) => {
+  fakeServer({ ...signedIn(records, person), ...answers })
   return show(
     <Shell user={person} contents here={here}>
       Page
@@ -96,6 +96,23 @@ describe('the card "Chapter-Specific GPT"', () => {
     shell(here)
     await screen.findByText('Select a chapter to access AI assistant')
     expect((screen.getByRole('button', { name: 'Start Dialogue' }) as HTMLButtonElement).disabled).toBe(true)
+  })
+
+  it('says of a chapter held back when it opens, in the list and where its assistant would be', async () => {
+    shell('4', user, {
+      'GET /api/open-chapters': { openChapters: ['1', '4'], openedForLearner: [], heldBack: [heldBack('4')] },
+    })
+    expect(await screen.findAllByText('Chapter 4 opens on Monday, October 5, 8:00 AM.')).toHaveLength(2)
+  })
+
+  it('open a chapter on a page that is there already when its date comes', async () => {
+    const list = { openChapters: ['1', '4'], openedForLearner: [] }
+    const soon = { ...heldBack('4'), opensAt: new Date(Date.now() + 50).toISOString() }
+    const answers = [{ ...list, heldBack: [soon] }, list]
+    shell('4', user, { 'GET /api/open-chapters': () => answers.shift() })
+    expect((await entry('Title 4')).getByText('Locked')).toBeDefined()
+    await screen.findByRole('link', { name: 'Continue: Title 4' })
+    expect(answers).toEqual([])
   })
 
   it('says of a locked chapter what it waits for, and invites to nothing', async () => {

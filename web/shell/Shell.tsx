@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { UserView } from '#core/contract/access'
 import { Notices } from '../features/notices/Notices.tsx'
+import { useOpenings } from '../lib/learner.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { Contents, Drawer } from './Contents.tsx'
 import { Header } from './Header.tsx'
@@ -17,6 +18,7 @@ interface Props {
 export function Shell({ user, contents = false, here, children }: Props) {
   const [drawer, setDrawer] = useState(false)
   const main = useNewPage()
+  useOpenings()
   return (
     <>
       <SkipLink />

@@ -31,6 +31,13 @@ export const completed = (chapterId: string, ...sections: SectionId[]): Progress
     completed: true,
   }))
 
+/** A chapter that the learner's section opens on Monday, October 5, at eight in New York. */
+export const heldBack = (chapterId: string) => ({
+  chapterId,
+  opensAt: '2026-10-05T12:00:00.000Z',
+  timeZone: 'America/New_York',
+})
+
 /** The answers every signed-in page asks for. */
 export const signedIn = (records: ProgressRecord[] = [], user = aUser()) => ({
   'GET /api/auth/user': user,

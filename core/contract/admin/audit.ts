@@ -51,6 +51,9 @@ export const auditActions = [
   'section-in-use-again',
   'section-copied',
   'section-archive-deleted',
+  'section-dates-changed',
+  'extension-given',
+  'extension-withdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -6,7 +6,7 @@ import { ofClass, paging, personName, progressEntry, signInMark } from './people
 const selection = {
   ...ofClass,
   q: z.string().max(200).optional().describe('Part of a name or of an email address.'),
-  filter: z.enum(['stuck', 'finished', 'in-progress', 'not-started', 'suspended']).optional(),
+  filter: z.enum(['stuck', 'overdue', 'finished', 'in-progress', 'not-started', 'suspended']).optional(),
   currentChapter: z.string().max(2).optional().describe('Only students whose current chapter this is.'),
   sort: z
     .enum(['name', 'least-progress', 'most-progress', 'latest-activity', 'longest-inactive'])
@@ -40,6 +40,8 @@ export const overviewRoutes = defineRoutes({
       /** Students who completed all ten chapters. */
       finished: z.number().int(),
       stuck: z.number().int(),
+      /** Students of the section who are overdue with a chapter; only where it has due dates. */
+      overdue: z.number().int().optional(),
       chapters: z.array(
         z.object({
           chapterId: z.string(),

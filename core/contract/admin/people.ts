@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countedSections } from '../../workbook/sections.ts'
+import { chapterDate } from '../chapter-date.ts'
 import { chapterId, moment } from '../define.ts'
 
 /** Shapes that several calls of the instructor's desk share. */
@@ -62,5 +63,7 @@ export const progressEntry = z.object({
   suspended: z.boolean(),
   /** Work last saved or something last said in a dialogue; null: nothing yet. */
   lastActivityAt: moment.nullable(),
+  /** Due dates of the section whose list it is; only where it has some. */
+  dates: z.array(chapterDate).optional(),
 })
 export type ProgressEntry = z.infer<typeof progressEntry>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { countedSections } from '../../workbook/sections.ts'
+import { chapterDate } from '../chapter-date.ts'
 import { defineRoutes, moment } from '../define.ts'
 import { chatMessage } from '../dialogue.ts'
 import { feedbackAtDesk } from '../feedback-record.ts'
@@ -95,6 +96,17 @@ export const studentRoutes = defineRoutes({
       currentChapter: z.string().nullable(),
       stuck: z.boolean(),
       chapters: z.array(chapterSummary),
+      /** Sections with due dates that the student is in and the one who asks teaches; administrators see all. */
+      sections: z
+        .array(
+          z.object({
+            classId: z.string(),
+            name: z.string(),
+            timeZone: z.string(),
+            dates: z.array(chapterDate),
+          }),
+        )
+        .optional(),
       links: z.array(linkOfStudent),
       /** Deletions and resets that can still be undone. */
       undoable: z.array(deletionRecord),

@@ -1,4 +1,5 @@
 import type { ContractKey } from '#core/contract/index'
+import { allChapters, fillDates } from '#core/workbook/term-dates'
 import type { Alice } from './alice.ts'
 import {
   anybody,
@@ -14,6 +15,7 @@ import {
 const chapterId = '1'
 const note = { text: 'A comment.' }
 const piece = ({ id }: Alice) => ({ userId: id, chapterId, target: 'exercise' })
+const noDates = allChapters([])
 const none = { body: () => ({}) }
 const aClass = {
   name: 'A',
@@ -83,6 +85,7 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/archives/:archiveId/progress.csv': forStaff(200, { leavesTrace: true, noHead: true }),
   // What is in it is packed: server/terms/archive.test.ts looks inside.
   'GET /api/archives/:archiveId/work.zip': forStaff(200, { leavesTrace: true, noHead: true }),
+  'GET /api/classes/:classId/dates': forStaff(200),
   'GET /api/admin/all-progress': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/admin/class': forAdministrators(200),
   'GET /api/admin/progress.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
@@ -203,6 +206,10 @@ export const table: Record<ContractKey, Row> = {
   // In a workbook that sends no mails.
   'POST /api/classes/:classId/invitations/:invitationId/mail': forInstructors(400),
   'POST /api/classes/:classId/requests/:personId': forInstructors(404, { body: () => ({ accept: true }) }),
+  'POST /api/classes/:classId/dates': forInstructors(200, {
+    body: () => ({ before: noDates, dates: fillDates('2026-09-13T23:59', 7, false) }),
+  }),
+  'POST /api/classes/:classId/extensions/:personId': forInstructors(200, { body: () => ({ dueAt: null }) }),
   // To the section where the student is already.
   'POST /api/classes/:classId/members/:personId/move': forInstructors(409, {
     body: ({ classId }) => ({ to: classId }),
@@ -212,6 +219,7 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/classes/:classId/copy': forInstructors(200, { body: () => aClass }),
   'POST /api/archives/:archiveId/copy': forInstructors(200, { body: () => aClass }),
 
+  'DELETE /api/classes/:classId/extensions/:personId': forInstructors(200),
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),

@@ -2,17 +2,23 @@ import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { fire } from '../../lib/events.ts'
 import { refreshProgress } from '../../lib/learner.ts'
-import { aChapter, aUser, completed, signedIn } from '../../testing/course.ts'
+import { aChapter, aUser, completed, heldBack, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import { ChapterPage } from './ChapterPage.tsx'
 import { workingTabs } from './parts.tsx'
 
-const open = (id: string, records = completed('1', 'ai-interaction'), path = `/chapter/${id}`) => {
+const open = (
+  id: string,
+  records = completed('1', 'ai-interaction'),
+  path = `/chapter/${id}`,
+  answers: Record<string, unknown> = {},
+) => {
   const calls = fakeServer({
     ...signedIn(records, aUser()),
     'GET /api/chapters/1': aChapter(),
     'POST /api/progress/opened': { success: true },
+    ...answers,
   })
   return { ...show(<ChapterPage id={id} />, path), calls }
 }
@@ -94,6 +100,14 @@ describe('the page of a chapter', () => {
     expect(screen.getByRole('link', { name: 'Open the glossary' }).getAttribute('href')).toBe(
       '/introduction#glossary-drift',
     )
+  })
+
+  it('says of a chapter held back when it opens, and leads to one that can be worked in', async () => {
+    open('1', completed('2'), '/chapter/1', {
+      'GET /api/open-chapters': { openChapters: ['1', '4'], openedForLearner: [], heldBack: [heldBack('1')] },
+    })
+    await screen.findByText('Chapter 1 opens on Monday, October 5, 8:00 AM.')
+    expect(screen.getByRole('link', { name: 'Go to Chapter 3' }).getAttribute('href')).toBe('/chapter/3')
   })
 
   it('says of a locked chapter what it is, why, and where to go', async () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Lock } from 'lucide-react'
-import { chapterStatus, isChapterComplete, type ProgressRecord, sentences } from '#core/workbook/progress'
+import { chapterStatus, isChapterComplete, whyLocked } from '#core/workbook/progress'
 import { chapterIds, isChapterId } from '#core/workbook/sections'
 import { CallError } from '../../lib/error.ts'
-import { useChapters, useLearning } from '../../lib/learner.ts'
+import { type Learning, useChapters, useLearning } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -39,7 +39,11 @@ export function ChapterPage({ id }: { id: string }) {
   const { records, rule } = learning.data
   if (chapterStatus(records, id, rule) === 'locked') {
     return (
-      <LockedChapter id={id} title={cards.data?.find((card) => card.id === id)?.title} records={records} />
+      <LockedChapter
+        id={id}
+        title={cards.data?.find((card) => card.id === id)?.title}
+        learning={learning.data}
+      />
     )
   }
   if (isNotFound(chapter.error)) return <ChapterNotFound />
@@ -71,12 +75,14 @@ interface Props {
   id: string
   /** Undefined while the list of chapters is loading. */
   title: string | undefined
-  records: readonly ProgressRecord[]
+  learning: Learning
 }
 
 /** A locked chapter's address (decisions, 2.4): its title, why it is locked, where to go instead. */
-function LockedChapter({ id, title, records }: Props) {
-  const unfinished = chapterIds.find((chapter) => !isChapterComplete(records, chapter)) ?? '1'
+function LockedChapter({ id, title, learning: { records, rule } }: Props) {
+  const next = chapterIds.find(
+    (one) => !isChapterComplete(records, one) && chapterStatus(records, one, rule) !== 'locked',
+  )
   return (
     <Card
       look="locked"
@@ -90,10 +96,10 @@ function LockedChapter({ id, title, records }: Props) {
         <h1 className="text-3xl text-muted">{title ?? `Chapter ${id}`}</h1>
         <p className="mt-4 mb-6 flex items-center gap-2">
           <Lock className="icon text-muted" />
-          {sentences.chapterLocked}
+          {whyLocked(id, rule)}
         </p>
-        <ButtonLink href={`/chapter/${unfinished}`} size="lg" forward>
-          Go to Chapter {unfinished}
+        <ButtonLink href={next ? `/chapter/${next}` : '/'} size="lg" forward>
+          {next ? `Go to Chapter ${next}` : 'Back to the workbook'}
         </ButtonLink>
       </div>
       <ChapterArt chapter={Number(id)} className="art-dashed w-full max-md:hidden" />

@@ -1,5 +1,5 @@
 import type { ChapterCard } from '#core/content/learner-view'
-import { type ChapterStatus, chapterFigure, type ProgressRecord, sentences } from '#core/workbook/progress'
+import { type ChapterStatus, chapterFigure, type ProgressRecord } from '#core/workbook/progress'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,6 +12,8 @@ interface Props {
   chapter: ChapterCard
   status: ChapterStatus
   records: readonly ProgressRecord[]
+  /** Said of a locked one. */
+  whyLocked: string
 }
 
 const art: Record<ChapterStatus, string> = {
@@ -22,7 +24,7 @@ const art: Record<ChapterStatus, string> = {
 }
 
 /** A chapter on the dashboard: pencil while locked, ink when open, highlighter when done. */
-export function ChapterCardItem({ chapter, status, records }: Props) {
+export function ChapterCardItem({ chapter, status, records, whyLocked }: Props) {
   const locked = status === 'locked'
   return (
     <Card
@@ -55,7 +57,7 @@ export function ChapterCardItem({ chapter, status, records }: Props) {
         )}
       >
         {locked ? (
-          <span className="text-muted text-xs">{sentences.chapterLocked}</span>
+          <span className="text-muted text-xs">{whyLocked}</span>
         ) : (
           <Foot {...{ chapter, status, records }} />
         )}
@@ -64,7 +66,7 @@ export function ChapterCardItem({ chapter, status, records }: Props) {
   )
 }
 
-function Foot({ chapter, status, records }: Props) {
+function Foot({ chapter, status, records }: Omit<Props, 'whyLocked'>) {
   const figure = chapterFigure(records, chapter.id)
   const done = status === 'completed'
   const action = done ? 'Review' : 'Continue'

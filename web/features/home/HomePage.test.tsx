@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ProgressRecord } from '#core/workbook/progress'
 import { chapterIds } from '#core/workbook/sections'
-import { aUser, completed, signedIn } from '../../testing/course.ts'
+import { aUser, completed, heldBack, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -13,6 +13,7 @@ const home = async (records: ProgressRecord[], user = aUser()) => {
   await screen.findByRole('heading', { level: 1 })
   return view
 }
+const opened = signedIn()['GET /api/open-chapters']
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -57,6 +58,24 @@ describe('the dashboard', () => {
     await home(chapterIds.flatMap((id) => completed(id)))
     screen.getByText('All ten chapters are completed. You can review any of them.')
     expect(link('Resume')).toBe('/chapter/10')
+  })
+
+  it('says when a chapter opens that the section holds back', async () => {
+    fakeServer({ ...signedIn(), 'GET /api/open-chapters': { ...opened, heldBack: [heldBack('5')] } })
+    show(<HomePage user={aUser()} />)
+    const locked = within((await screen.findByText('Title 5')).closest('li') as HTMLElement)
+    locked.getByText('Chapter 5 opens on Monday, October 5, 8:00 AM.')
+    expect(screen.getAllByText('Complete previous chapters to unlock')).toHaveLength(7)
+  })
+
+  it('says what opens next while nothing can be worked in, and not that all is completed', async () => {
+    const later = { ...heldBack('1'), opensAt: '2026-10-12T12:00:00.000Z' }
+    const held = { openChapters: ['1', '4'], openedForLearner: [], heldBack: [later, heldBack('4')] }
+    fakeServer({ ...signedIn(), 'GET /api/open-chapters': held })
+    show(<HomePage user={aUser()} />)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.getAllByText('Chapter 4 opens on Monday, October 5, 8:00 AM.')).toHaveLength(3)
+    expect(link('Resume')).toBe('/introduction')
   })
 
   it('links open chapters and says why others are locked', async () => {

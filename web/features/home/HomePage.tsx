@@ -4,7 +4,9 @@ import {
   currentChapter,
   firstUnfinishedSection,
   lastChapterWithWork,
+  nextOpening,
   overallFigure,
+  whyLocked,
 } from '#core/workbook/progress'
 import { type CountedSection, chapterTabs } from '#core/workbook/sections'
 import { chapterAddress } from '../../lib/chapter-tab.ts'
@@ -34,6 +36,9 @@ export function HomePage({ user }: { user: UserView }) {
   const figure = overallFigure(records)
   const current = chapters.data.find((chapter) => chapter.id === currentChapter(records, rule))
   const section = current && firstUnfinishedSection(records, current.id)
+  // Nothing to work in now, and not because all is done.
+  const waits = current ? null : nextOpening(records, rule)
+  const last = lastChapterWithWork(records) ?? current?.id
   const tab = chapterTabs.find((item) => item.section === section)?.id
   return (
     <>
@@ -43,7 +48,7 @@ export function HomePage({ user }: { user: UserView }) {
             {figure.completed === 0 ? 'Welcome' : 'Welcome back'}, {user.firstName || 'Learner'}
           </h1>
           <p className="mt-2 text-muted leading-(--leading-ui)">
-            {whereLeft(figure.completed, current?.id, section)}
+            {waits ?? whereLeft(figure.completed, current?.id, section)}
           </p>
         </div>
         <div>
@@ -58,9 +63,16 @@ export function HomePage({ user }: { user: UserView }) {
       </div>
       <QuickActions
         current={current}
-        toShare={lastChapterWithWork(records) ?? current?.id ?? '10'}
+        toShare={last ?? (waits ? '1' : '10')}
         next={section ? `the ${inWords[section]} is open.` : ''}
-        resume={current ? chapterAddress(current.id, tab ? { tab } : {}) : chapterAddress('10')}
+        waits={waits}
+        resume={
+          current
+            ? chapterAddress(current.id, tab ? { tab } : {})
+            : waits
+              ? '/introduction'
+              : chapterAddress('10')
+        }
       />
       <section className="max-md:px-5">
         <h2 className="text-2xl">The ten chapters</h2>
@@ -76,6 +88,7 @@ export function HomePage({ user }: { user: UserView }) {
               chapter={chapter}
               status={chapterStatus(records, chapter.id, rule)}
               records={records}
+              whyLocked={whyLocked(chapter.id, rule)}
             />
           ))}
         </ol>

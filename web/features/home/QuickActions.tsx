@@ -10,13 +10,15 @@ interface Props {
   toShare: string
   /** What is open in it: "the exercise is open." */
   next: string
+  /** When the next chapter opens, where nothing can be worked in until then. */
+  waits: string | null
   /** Where "Resume" leads: the first unfinished section of that chapter. */
   resume: string
 }
 
 /** "Continue Learning", "AI Assistant" and "Share Work" (decisions, section 7). */
-export function QuickActions({ current, toShare, next, resume }: Props) {
-  const chapterId = current?.id ?? '10'
+export function QuickActions({ current, toShare, next, waits, resume }: Props) {
+  const chapterId = current?.id ?? (waits ? toShare : '10')
   return (
     <section
       aria-label="Quick actions"
@@ -26,7 +28,9 @@ export function QuickActions({ current, toShare, next, resume }: Props) {
         title="Continue Learning"
         lead
         text={
-          current ? `${current.title}: ${next}` : 'Every section is completed. Read the last chapter again.'
+          current
+            ? `${current.title}: ${next}`
+            : (waits ?? 'Every section is completed. Read the last chapter again.')
         }
       >
         <ButtonLink href={resume} variant="ink" forward>

@@ -1,62 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AnswerOf } from '../../lib/call.ts'
 import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import SectionPage from './SectionPage.tsx'
-
-type Section = AnswerOf<'GET /api/classes/:classId'>
-
-const at = '2026-11-20T09:00:00.000Z'
-const person = (userId: string, firstName: string, role: 'instructor' | 'student') => ({
-  userId,
-  user: { firstName, lastName: 'Vega', email: `${userId}@u.edu` },
-  role,
-  joinedAt: at,
-})
-const section: Section = {
-  id: 'c1',
-  name: 'Section A',
-  term: 'Fall 2026',
-  startsOn: '2026-08-31',
-  endsOn: '2026-12-18',
-  timeZone: 'America/New_York',
-  right: 'instructor',
-  mails: false,
-  members: [person('i1', 'Ida', 'instructor'), person('s1', 'Maya', 'student')],
-  invitations: [{ id: 'v1', name: 'Ben Cho', email: 'ben@u.edu', role: 'student', until: at }],
-  requests: [],
-  code: null,
-}
-const entry = {
-  userId: 's1',
-  user: section.members[1]?.user,
-  chapters: [],
-  completed: 0,
-  currentChapter: '1',
-  stuck: false,
-  suspended: false,
-  lastActivityAt: null,
-}
-
-const open = (change: Partial<Section> = {}, more: Record<string, unknown> = {}, view = '') => {
-  const calls = fakeServer({
-    ...signedIn(),
-    'GET /api/classes/c1': { ...section, ...change },
-    'GET /api/classes': {
-      classes: [{ ...section, id: 'c2', name: 'Section B', role: 'instructor', joinedAt: at, readers: [] }],
-      waiting: [],
-      invitations: [],
-      archives: [],
-    },
-    'GET /api/admin/all-progress?classId=c1&limit=25': { entries: [entry], next: null, total: 1 },
-    'GET /api/admin/class?classId=c1': { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] },
-    'GET /api/admin/deletions?classId=c1': [],
-    ...more,
-  })
-  return { calls, ...show(<SectionPage id="c1" />, `/sections/c1${view}`) }
-}
+import {
+  at,
+  entry,
+  noDates,
+  openSection as open,
+  person,
+  aSection as section,
+} from './testing/section-page.tsx'
 
 describe('the desk of a section', () => {
   it('asks for its students only, and leads to each at its own address', async () => {
@@ -75,6 +30,62 @@ describe('the desk of a section', () => {
     expect(screen.queryByRole('button', { name: /Reset|Delete/ })).toBeNull()
     expect(screen.queryByText('Actions here permanently delete student work')).toBeNull()
     expect(calls.some(({ key }) => key.includes('deletions'))).toBe(false)
+  })
+
+  it('marks who is overdue and offers to show only them, where the section has due dates', async () => {
+    const date = { dueAt: at, extended: false, completedAt: null }
+    const late = {
+      ...entry,
+      chapters: [{ chapterId: '2', sections: [] }],
+      dates: [
+        { ...date, chapterId: '2', lateness: 'overdue' },
+        { ...date, chapterId: '3', lateness: null },
+      ],
+    }
+    const listed = { entries: [late], next: null, total: 1 }
+    const { user, calls } = open(
+      {},
+      {
+        'GET /api/admin/all-progress?classId=c1&limit=25': listed,
+        'GET /api/admin/all-progress?classId=c1&filter=overdue&limit=25': listed,
+        'GET /api/admin/class?classId=c1': { ...noDates, overdue: 1 },
+      },
+    )
+    await screen.findByText('Overdue: Chapter 2')
+    screen.getByRole('img', { name: 'Chapter 2: 0 of 4 sections completed, overdue' })
+    await user.selectOptions(screen.getByLabelText('Show'), 'Overdue (1)')
+    await waitFor(() => expect(calls.some(({ key }) => key.includes('filter=overdue'))).toBe(true))
+  })
+
+  it('says nothing of due dates where the section has none', async () => {
+    open()
+    await screen.findByRole('link', { name: 'Maya Vega' })
+    expect(screen.queryByRole('option', { name: /Overdue/ })).toBeNull()
+    expect(screen.queryByText(/overdue/i)).toBeNull()
+  })
+
+  it('marks in the work to read what was handed in late', async () => {
+    const item = {
+      userId: 's1',
+      user: entry.user,
+      chapterId: '2',
+      submissionId: null,
+      title: null,
+      state: 'new',
+      at,
+    }
+    const items = [
+      { ...item, target: 'reflection', late: true },
+      { ...item, target: 'exercise' },
+    ]
+    open(
+      {},
+      { 'GET /api/admin/feedback-queue?classId=c1&limit=25&order=newest': { items, next: null } },
+      '?view=queue',
+    )
+    const link = await screen.findByRole('link', { name: 'Maya Vega: Reflection, Chapter 2' })
+    within(link.closest('li') as HTMLElement).getByText('Late')
+    expect(screen.getAllByText('Late')).toHaveLength(1)
   })
 
   it('is a plain refusal for who does not teach it', async () => {

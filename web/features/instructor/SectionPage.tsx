@@ -5,13 +5,14 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Desk } from './Desk.tsx'
+import { Dates } from './dates/Dates.tsx'
 import { People } from './sections/People.tsx'
 import { PastSection } from './terms/PastSection.tsx'
 import { PastSectionsPage } from './terms/PastSections.tsx'
 import { SectionSettings } from './terms/SectionSettings.tsx'
 import { DeskContext } from './use-desk.ts'
 
-const views = { people: People, settings: SectionSettings }
+const views = { people: People, dates: Dates, settings: SectionSettings }
 
 const rightNames: Record<Right, string> = {
   administrator: 'You see it as an administrator.',

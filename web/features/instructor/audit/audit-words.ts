@@ -49,6 +49,9 @@ export const actionWords: Record<AuditAction, string> = {
   'section-in-use-again': 'Section in use again',
   'section-copied': 'Section copied to a new term',
   'section-archive-deleted': 'Archive of a section deleted',
+  'section-dates-changed': 'Dates of a section changed',
+  'extension-given': 'More time given',
+  'extension-withdrawn': 'More time taken back',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */

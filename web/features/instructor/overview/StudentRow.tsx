@@ -1,9 +1,10 @@
-import { ChevronDown, ChevronUp, LifeBuoy, RotateCcw, Trash2, UserRoundX } from 'lucide-react'
+import { ChevronDown, ChevronUp, Clock, LifeBuoy, RotateCcw, Trash2, UserRoundX } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { countedSections } from '#core/workbook/sections'
 import { Button } from '../../../ui/Button.tsx'
 import { useAction } from '../actions/ActionsProvider.tsx'
+import { chaptersInWords } from '../dates/Extensions.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
 import { useDesk } from '../use-desk.ts'
@@ -22,6 +23,8 @@ export function StudentRow({ entry, titles }: Props) {
   const act = useAction()
   const id = useId()
   const name = nameOf(user)
+  const overdue = (entry.dates ?? []).filter(({ lateness }) => lateness === 'overdue')
+  const lateOf = (id: string) => entry.dates?.find(({ chapterId }) => chapterId === id)?.lateness
   return (
     <>
       <tr>
@@ -40,14 +43,21 @@ export function StudentRow({ entry, titles }: Props) {
               <LifeBuoy className="icon" /> Stuck
             </span>
           )}
+          {overdue.length > 0 && (
+            <span className="heat-stuck">
+              <Clock className="icon" /> Overdue: {chaptersInWords(overdue.map(({ chapterId }) => chapterId))}
+            </span>
+          )}
         </th>
         {chapters.map(({ chapterId, sections }) => {
           const count = sections.filter(({ completed }) => completed).length
+          const late = lateOf(chapterId)
           return (
             <td key={chapterId}>
               <div
                 role="img"
-                aria-label={`Chapter ${chapterId}: ${count} of ${countedSections.length} sections completed`}
+                aria-label={`Chapter ${chapterId}: ${count} of ${countedSections.length} sections completed${late ? `, ${late}` : ''}`}
+                data-late={late ?? undefined}
                 data-heat={count}
                 data-chapter={chapterId}
                 className="heat-cell"

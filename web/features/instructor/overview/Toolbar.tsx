@@ -21,9 +21,12 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
   const { ofClass } = useDesk()
   const counts: Record<string, number | undefined> = {
     stuck: theClass?.stuck,
+    overdue: theClass?.overdue,
     finished: theClass?.finished,
     'not-started': theClass?.notStarted,
   }
+  // Only a section with due dates has somebody who is overdue.
+  const offered = filters.filter(({ id }) => id !== 'overdue' || theClass?.overdue !== undefined)
   return (
     <div className="mt-3.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-3">
       <div className="flex basis-full flex-wrap gap-2.5 max-sm:grid max-sm:w-full">
@@ -32,7 +35,7 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
           label="Show"
           value={selection.filter}
           none="Show: everybody"
-          options={filters.map(({ id, name }) => ({
+          options={offered.map(({ id, name }) => ({
             id,
             name: counts[id] === undefined ? name : `${name} (${counts[id]})`,
           }))}
@@ -52,7 +55,7 @@ export function Toolbar({ selection, theClass, onSelect }: Props) {
           onChoose={(sort) => onSelect({ sort })}
         />
       </div>
-      <Legend />
+      <Legend hasDates={theClass?.overdue !== undefined} />
       <DownloadCsv href={addressOf('GET /api/admin/progress.csv', { query: { ...ofClass, ...selection } })} />
     </div>
   )
@@ -87,7 +90,7 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
   )
 }
 
-function Legend() {
+function Legend({ hasDates }: { hasDates: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm max-sm:basis-full">
       <span className="max-sm:basis-full">Sections completed per chapter:</span>
@@ -96,6 +99,7 @@ function Legend() {
           {count}
         </span>
       ))}
+      {hasDates && <span>underlined: late, dashed: overdue</span>}
     </div>
   )
 }

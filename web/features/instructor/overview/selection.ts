@@ -27,6 +27,7 @@ export const queryOf = ({ selection, trail }: Listed): Query => ({
 
 export const filters = [
   { id: 'stuck', name: 'Stuck' },
+  { id: 'overdue', name: 'Overdue' },
   { id: 'in-progress', name: 'In progress' },
   { id: 'not-started', name: 'Not started' },
   { id: 'finished', name: 'Finished' },

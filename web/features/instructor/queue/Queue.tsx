@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block, Choice } from '../DeskParts.tsx'
+import { LateMark } from '../dates/LateMark.tsx'
 import { PagedList } from '../PagedList.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -110,7 +111,7 @@ const keyOf = ({ userId, chapterId, target, submissionId }: Item) =>
 
 function QueueRow({ item }: { item: Item }) {
   const { studentAddress } = useDesk()
-  const { userId, user, chapterId, target, submissionId, title, state, at } = item
+  const { userId, user, chapterId, target, submissionId, title, state, at, late } = item
   const { run, busy } = useDeskCall()
   const name = nameOf(user)
   const what = `${pieceNames[target]}, Chapter ${chapterId}`
@@ -133,6 +134,7 @@ function QueueRow({ item }: { item: Item }) {
         </Link>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
           <Badge tone={states[state].tone}>{states[state].word}</Badge>
+          <LateMark lateness={late ? 'late' : null} />
           {title && <span>{title}</span>}
           <span>{momentOf(at)}</span>
         </p>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
+import { isLate } from '#core/workbook/late'
 import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { ConversationLink } from '../../../ui/ConversationLink.tsx'
@@ -9,6 +10,7 @@ import { ScrollBox } from '../../../ui/ScrollBox.tsx'
 import { ReadOnlyText } from '../../../work/ReadOnlyText.tsx'
 import { WorksheetToRead } from '../../../worksheets/WorksheetToRead.tsx'
 import { workNames } from '../actions/action.ts'
+import { LateMark } from '../dates/LateMark.tsx'
 import { PieceFeedback } from '../feedback/PieceFeedback.tsx'
 import { AnalysisRead } from './AnalysisRead.tsx'
 import { DialogueRead } from './DialogueRead.tsx'
@@ -17,8 +19,15 @@ import { LinkLine } from './Links.tsx'
 import { RatingsRead } from './RatingsRead.tsx'
 import type { Work } from './types.ts'
 
+interface Props {
+  userId: string
+  work: Work
+  /** When the chapter is due for the student in the section whose desk this is; null: never. */
+  dueAt: string | null
+}
+
 /** Everything a student made in a chapter, in the order of its tabs, each with the place for feedback. */
-export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
+export function ChapterWork({ userId, work, dueAt }: Props) {
   const { chapterId, exercise, reflection, competencies, dialogue, submissions, conversations } = work
   const chapter = useQuery(queryFor('GET /api/chapters/:chapterId', { params: { chapterId } })).data
   const feedbackOn = (
@@ -76,7 +85,10 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
               <p className="meta">Written, and not handed in: only the student can read it.</p>
             ) : (
               <>
-                <p className="meta mb-3">Handed in or shared since {dayOf(reflection.openSince)}.</p>
+                <p className="meta mb-3">
+                  Handed in or shared since {dayOf(reflection.openSince)}.{' '}
+                  <LateMark lateness={isLate(reflection.openSince, dueAt) ? 'late' : null} />
+                </p>
                 {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
                 <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content ?? '' }]} />
                 {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
@@ -99,7 +111,7 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
               key={submission.id}
               feedback={feedbackOn('submission', submission.createdAt, submission.id)}
             >
-              <SubmissionRead submission={submission} />
+              <SubmissionRead submission={submission} isLate={isLate(submission.createdAt, dueAt)} />
             </Beside>
           ))}
           {conversations.map((conversation) => (
@@ -190,7 +202,13 @@ function ConversationRead({ conversation }: { conversation: Work['conversations'
 }
 
 /** A submission: what it is, its text and its link. */
-function SubmissionRead({ submission }: { submission: Work['submissions'][number] }) {
+function SubmissionRead({
+  submission,
+  isLate: late,
+}: {
+  submission: Work['submissions'][number]
+  isLate: boolean
+}) {
   const {
     chapterId,
     title,
@@ -208,7 +226,8 @@ function SubmissionRead({ submission }: { submission: Work['submissions'][number
       <h4 className="text-base">{title}</h4>
       <p className="meta">
         {workNames[type]}, {momentOf(createdAt)}.{' '}
-        {matchesSavedWork ? 'The text is the saved work.' : 'The text differs from the saved work.'}
+        {matchesSavedWork ? 'The text is the saved work.' : 'The text differs from the saved work.'}{' '}
+        <LateMark lateness={late ? 'late' : null} />
       </p>
       {description.trim() !== '' && <p className="mt-2 whitespace-pre-wrap">{description}</p>}
       {conversationLink !== null && (

@@ -1,12 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { Lateness } from '#core/workbook/late'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { ErrorState, Loading } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../actions/RecentDeletions.tsx'
 import { Block, DeskError } from '../DeskParts.tsx'
+import { StudentDates } from '../dates/StudentDates.tsx'
 import { nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
 import { useDesk } from '../use-desk.ts'
@@ -69,6 +71,7 @@ export function StudentPage({ userId, chapterId }: Props) {
           <StudentHead student={student} />
           {student.right !== 'assistant' && <RecentDeletions deletions={student.undoable} />}
           <ChapterStrip student={student} chosen={shown} />
+          <StudentDates student={student} />
           {chapter && <ChapterPart key={chapter.chapterId} student={student} chapter={chapter} />}
           <Links userId={userId} links={student.links} />
         </>
@@ -87,6 +90,7 @@ const chosenChapter = ({ chapters, currentChapter }: Student, named: string | nu
 /** One chapter of a student: what is completed, what can be done about it, and all the work in it. */
 function ChapterPart({ student, chapter }: { student: Student; chapter: StudentChapter }) {
   const { chapterId, title, sections, status } = chapter
+  const date = useDateOf(student)(chapterId)
   const work = useWork(student.userId, chapterId)
   return (
     <Block title={`Chapter ${chapterId}: ${title}`} beside={<StatusBadge status={status} />}>
@@ -99,7 +103,7 @@ function ChapterPart({ student, chapter }: { student: Student; chapter: StudentC
       ) : !work.data ? (
         <Loading lines={8} />
       ) : (
-        <ChapterWork userId={student.userId} work={work.data} />
+        <ChapterWork userId={student.userId} work={work.data} dueAt={date?.dueAt ?? null} />
       )}
     </Block>
   )
@@ -108,6 +112,7 @@ function ChapterPart({ student, chapter }: { student: Student; chapter: StudentC
 /** The ten chapters with how much of each is completed; one of them is open below. */
 function ChapterStrip({ student, chosen }: { student: Student; chosen: string | undefined }) {
   const { studentAddress } = useDesk()
+  const dateOf = useDateOf(student)
   return (
     <Block title="Chapters" beside={<span className="meta">Sections completed, of 4</span>}>
       <ul className="mt-3 grid grid-cols-5 gap-2 md:grid-cols-10">
@@ -126,7 +131,7 @@ function ChapterStrip({ student, chosen }: { student: Student; chosen: string | 
                 {countOf(chapter)}
                 <span className="sr-only"> of 4 sections completed </span>
               </span>
-              <span className="min-h-[1.3em]">{noteOf(chapter)}</span>
+              <span className="min-h-[1.3em]">{noteOf(chapter, dateOf(chapter.chapterId)?.lateness)}</span>
             </Link>
           </li>
         ))}
@@ -135,11 +140,18 @@ function ChapterStrip({ student, chosen }: { student: Student; chosen: string | 
   )
 }
 
+/** When a chapter is due for the student in the section whose desk this is. */
+function useDateOf({ sections }: Student) {
+  const { ofClass } = useDesk()
+  const dates = sections?.find(({ classId }) => classId === ofClass.classId)?.dates
+  return (id: string) => dates?.find(({ chapterId }) => chapterId === id)
+}
+
 const countOf = ({ sections }: StudentChapter) => sections.filter(({ completed }) => completed).length
 
 /** The one thing about a chapter that asks for attention. */
-function noteOf({ dialogue, toRead, status }: StudentChapter): string {
+function noteOf({ dialogue, toRead, status }: StudentChapter, late: Lateness | null = null): string {
   if (dialogue === 'waiting') return 'waiting'
   if (toRead) return 'to read'
-  return status === 'locked' ? 'locked' : ''
+  return late ?? (status === 'locked' ? 'locked' : '')
 }

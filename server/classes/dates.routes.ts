@@ -1,0 +1,107 @@
+import { joinList } from '#core/format'
+import { dayAndTime } from '#core/workbook/local-time'
+import { type ChapterDates, changedChapters } from '#core/workbook/term-dates'
+import { audit } from '#server/audit/audit.store'
+import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
+import { inTransaction } from '#server/db/transaction'
+import { conflict, notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { notify } from '#server/notifications/notifications.store'
+import { holdClass, holdPerson, roleIn } from './classes.store.ts'
+import {
+  giveTime,
+  type More,
+  readDates,
+  readExtensions,
+  saveDates,
+  takeTime,
+  tellStudents,
+} from './dates.store.ts'
+
+const success = { success: true as const }
+
+/** When the chapters of a section open and are due, and who has more time. */
+export const dateRoutes = ({ db }: Context) => [
+  route('GET /api/classes/:classId/dates', async ({ params: { classId } }) => {
+    const [dates, extensions] = await Promise.all([readDates(db, classId), readExtensions(db, classId)])
+    return { dates, extensions }
+  }),
+
+  route('POST /api/classes/:classId/dates', ({ user, params: { classId }, body: { dates, before } }) =>
+    inTransaction(db, async (tx) => {
+      const head = await holdClass(tx, classId)
+      const stored = await readDates(tx, classId)
+      const changed = changedChapters(stored, dates)
+      // The same once more is a call whose answer was lost.
+      if (changed.length === 0) return { dates }
+      if (changedChapters(stored, before).length > 0)
+        throw conflict('Somebody else changed the dates meanwhile. Nothing was saved.', stored)
+      await saveDates(tx, classId, dates)
+      const detail = { section: head.name, chapters: changed }
+      await audit(tx, { actor: user, action: 'section-dates-changed', detail })
+      await tellStudents(tx, classId, changedSentence(head.name, dates, changed))
+      return { dates }
+    }),
+  ),
+
+  route('POST /api/classes/:classId/extensions/:personId', ({ user, params, body: { chapterId, dueAt } }) =>
+    inTransaction(db, async (tx) => {
+      const { head, subject, more } = await hold(tx, params, chapterId)
+      if (!(await giveTime(tx, more, dueAt))) return success
+      const detail = { section: head.name, chapters: chapterId ?? 'all', until: dueAt ?? 'no end' }
+      await audit(tx, { actor: user, subject, action: 'extension-given', chapterId, detail })
+      await notify(tx, subject.id, {
+        kind: 'dates',
+        text: `You have more time for ${whatOf(chapterId)} in “${head.name}”: ${dueAt === null ? 'without an end' : `until ${dayAndTime(dueAt)}`}.`,
+        href: hrefOf(chapterId),
+      })
+      return success
+    }),
+  ),
+
+  route('DELETE /api/classes/:classId/extensions/:personId', ({ user, params, query: { chapterId } }) =>
+    inTransaction(db, async (tx) => {
+      const { head, subject, more } = await hold(tx, params, chapterId)
+      if (!(await takeTime(tx, more))) return success
+      const detail = { section: head.name, chapters: chapterId ?? 'all' }
+      await audit(tx, { actor: user, subject, action: 'extension-withdrawn', chapterId, detail })
+      await notify(tx, subject.id, {
+        kind: 'dates',
+        text: `For ${whatOf(chapterId)} in “${head.name}” the dates of the section count for you again.`,
+        href: hrefOf(chapterId),
+      })
+      return success
+    }),
+  ),
+]
+
+/** The section and a student of it, held. @throws 404 */
+async function hold(tx: Db, params: { classId: string; personId: string }, chapterId: string | undefined) {
+  const head = await holdClass(tx, params.classId)
+  if ((await roleIn(tx, head.id, params.personId)) !== 'student')
+    throw notFound('This person is no student of the section.')
+  const subject = await holdPerson(tx, params.personId)
+  const more: More = { classId: head.id, userId: subject.id, chapterId }
+  return { head, subject, more }
+}
+
+const whatOf = (chapterId: string | undefined) =>
+  chapterId === undefined ? 'all chapters' : `Chapter ${chapterId}`
+const hrefOf = (chapterId: string | undefined) => (chapterId === undefined ? '/' : `/chapter/${chapterId}`)
+
+/** What students are told: one line, however many chapters were changed. */
+function changedSentence(
+  section: string,
+  dates: readonly ChapterDates[],
+  changed: readonly string[],
+): string {
+  const [only, ...others] = changed
+  const one = others.length === 0 ? dates.find(({ chapterId }) => chapterId === only) : undefined
+  if (!one) return `The dates of Chapters ${joinList(changed)} in “${section}” were changed.`
+  const parts = [
+    ...(one.opensAt === null ? [] : [`opens on ${dayAndTime(one.opensAt)}`]),
+    one.dueAt === null ? 'has no due date' : `is due on ${dayAndTime(one.dueAt)}`,
+  ]
+  return `Chapter ${one.chapterId} in “${section}” ${joinList(parts)} now.`
+}

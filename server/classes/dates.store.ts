@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Extension } from '#core/contract/dates'
+import { chapterIds } from '#core/workbook/sections'
+import { allChapters, type ChapterDates } from '#core/workbook/term-dates'
+import type { Db } from '#server/db/schema'
+import { isStudentOf } from '#server/membership/rights.store'
+
+/** The dates of a section as they are set: times of its own zone, without one. */
+
+const localTime = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD"T"HH24:MI')`
+
+/** All ten chapters, in order. */
+export async function readDates(db: Db, classId: string): Promise<ChapterDates[]> {
+  const { rows } = await sql<ChapterDates>`
+    select chapter_id as "chapterId", ${localTime('opens_at')} as "opensAt", ${localTime('due_at')} as "dueAt"
+    from class_dates where class_id = ${classId}`.execute(db)
+  return allChapters(rows)
+}
+
+/** Puts dates in the place of those stored. The caller holds the section. */
+export async function saveDates(tx: Db, classId: string, dates: readonly ChapterDates[]): Promise<void> {
+  await tx.deleteFrom('class_dates').where('class_id', '=', classId).execute()
+  await sql`
+    insert into class_dates (class_id, chapter_id, opens_at, due_at)
+    select ${classId}::uuid, "chapterId", "opensAt", "dueAt"
+    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as t ("chapterId" text, "opensAt" timestamp, "dueAt" timestamp)
+    where "opensAt" is not null or "dueAt" is not null`.execute(tx)
+}
+
+/** Tells everybody who is a student of the section now. */
+export async function tellStudents(tx: Db, classId: string, text: string): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, text, href)
+    select u.id, 'dates', ${text}, '/' from users u
+    where not u.is_admin and ${isStudentOf(sql`${classId}`, sql`u.id`)}`.execute(tx)
+}
+
+/** Who in the section has more time now, by name and as the course goes. */
+export async function readExtensions(db: Db, classId: string): Promise<Extension[]> {
+  const { rows } = await sql<Extension>`
+    select u.id as "userId", e.chapter_id as "chapterId", ${localTime('e.due_at')} as "dueAt",
+      json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as "user"
+    from class_extensions e join users u on u.id = e.user_id
+    where e.class_id = ${classId} and ${isStudentOf(sql`${classId}`, sql`u.id`)}
+    order by u.sort_name, u.id, e.chapter_id::int`.execute(db)
+  return rows
+}
+
+/** One chapter, or without one all ten. */
+const chaptersOf = (chapterId: string | undefined) => (chapterId === undefined ? chapterIds : [chapterId])
+
+export interface More {
+  classId: string
+  userId: string
+  /** Without it, all ten. */
+  chapterId?: string | undefined
+}
+
+/** Gives more time, in place of what was given before. @returns false when it is as it was */
+export async function giveTime(tx: Db, { classId, userId, chapterId }: More, dueAt: string | null) {
+  const result = await sql`
+    insert into class_extensions (class_id, user_id, chapter_id, due_at)
+    select ${classId}::uuid, ${userId}::uuid, chapter, ${dueAt}::timestamp
+    from unnest(${chaptersOf(chapterId)}::text[]) chapter
+    on conflict (class_id, user_id, chapter_id) do update set due_at = excluded.due_at, given_at = now()
+    where class_extensions.due_at is distinct from excluded.due_at`.execute(tx)
+  return (result.numAffectedRows ?? 0n) > 0n
+}
+
+/** Takes more time back. @returns false when none was given */
+export async function takeTime(tx: Db, { classId, userId, chapterId }: More) {
+  const gone = await tx
+    .deleteFrom('class_extensions')
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .where('chapter_id', 'in', chaptersOf(chapterId))
+    .executeTakeFirst()
+  return gone.numDeletedRows > 0n
+}

@@ -1,0 +1,92 @@
+import type { Extension } from '#core/contract/dates'
+import { joinList } from '#core/format'
+import { dayAndTime } from '#core/workbook/local-time'
+import { chapterIds } from '#core/workbook/sections'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Block } from '../DeskParts.tsx'
+import { nameOf } from '../people.ts'
+import { useDeskCall } from '../refresh.ts'
+import { PersonList, PersonRow } from '../sections/PersonRow.tsx'
+import { useDesk } from '../use-desk.ts'
+
+/** "until Monday, October 5, 11:59 PM", "without an end". */
+export const untilWords = (dueAt: string | null): string =>
+  dueAt === null ? 'without an end' : `until ${dayAndTime(dueAt)}`
+
+/** Who has more time, one row a student; what was given for all chapters alike is said once. */
+export function Extensions({ extensions, classId }: { extensions: readonly Extension[]; classId: string }) {
+  const { mayTeach, studentAddress } = useDesk()
+  const ids = [...new Set(extensions.map(({ userId }) => userId))]
+  return (
+    <Block title="More time">
+      <PersonList
+        ids={ids}
+        empty={
+          <EmptyState>
+            Nobody has more time. {mayTeach && 'It is given on the page of a student, below the chapters.'}
+          </EmptyState>
+        }
+      >
+        {ids.map((userId) => {
+          const own = extensions.filter((one) => one.userId === userId)
+          const name = own[0] ? nameOf(own[0].user) : ''
+          return (
+            <PersonRow key={userId} href={studentAddress(userId)} name={name} line={sentenceOf(own)}>
+              {mayTeach && <TakeBack classId={classId} userId={userId} name={name} />}
+            </PersonRow>
+          )
+        })}
+      </PersonList>
+    </Block>
+  )
+}
+
+/** "All chapters", "Chapter 2", "Chapters 1 and 3". */
+export const chaptersInWords = (ids: readonly string[]): string =>
+  ids.length === chapterIds.length ? 'All chapters' : `Chapter${ids.length > 1 ? 's' : ''} ${joinList(ids)}`
+
+function sentenceOf(own: readonly Extension[]): string {
+  const ends = [...new Set(own.map(({ dueAt }) => dueAt))]
+  const parts = ends.map((end) => {
+    const alike = own.filter(({ dueAt }) => dueAt === end).map(({ chapterId }) => chapterId)
+    return `${chaptersInWords(alike)} ${untilWords(end)}`
+  })
+  return `${parts.join('; ')}.`
+}
+
+interface TakeBackProps {
+  classId: string
+  userId: string
+  name: string
+  /** Without it, for all chapters. */
+  chapterId?: string
+}
+
+/** Ends more time; the dates of the section count again. */
+export function TakeBack({ classId, userId, name, chapterId }: TakeBackProps) {
+  const { run, busy } = useDeskCall()
+  const take = () =>
+    run(
+      () =>
+        call('DELETE /api/classes/:classId/extensions/:personId', {
+          params: { classId, personId: userId },
+          query: chapterId ? { chapterId } : {},
+        }),
+      () => ({
+        title: 'Taken back',
+        text: `The dates of the section count for ${name} again. The student is told.`,
+      }),
+    )
+  return (
+    <Button
+      variant="secondary"
+      busy={busy}
+      aria-label={`Take back more time: ${name}${chapterId ? `, Chapter ${chapterId}` : ''}`}
+      onClick={() => void take()}
+    >
+      Take back
+    </Button>
+  )
+}
