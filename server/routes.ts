@@ -9,6 +9,7 @@ import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
 import { dialogueRoutes } from './dialogue/dialogue.routes.ts'
+import { dueRoutes } from './due/due.routes.ts'
 import { exerciseRoutes } from './exercises/exercises.routes.ts'
 import { feedbackDeskRoutes } from './feedback/desk.routes.ts'
 import { feedbackRoutes } from './feedback/feedback.routes.ts'
@@ -52,4 +53,5 @@ export const routesOf = (context: Context): Route[] => [
   ...metricsRoutes(context),
   ...usageRoutes(context),
   ...openapiRoutes(context),
+  ...dueRoutes(context),
 ]

@@ -25,6 +25,8 @@ export const notices = z.object({
   sectionInvitations: z.array(classInvitation),
   /** Sections the person is staff of. */
   teaches: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** A section the person is a student of has dates: there is something to ask `GET /api/due` for. */
+  hasDates: z.boolean(),
 })
 export type Notices = z.infer<typeof notices>
 

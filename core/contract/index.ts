@@ -5,6 +5,7 @@ import { adminRoutes } from './admin.ts'
 import { classRoutes } from './classes.ts'
 import { courseRoutes } from './course.ts'
 import { dialogueRoutes } from './dialogue.ts'
+import { dueRoutes } from './due.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { healthRoutes } from './health.ts'
 import { modelRoutes } from './model.ts'
@@ -29,6 +30,7 @@ export const contract = {
   ...adminRoutes,
   ...classRoutes,
   ...healthRoutes,
+  ...dueRoutes,
 }
 export type Contract = typeof contract
 export type ContractKey = keyof Contract

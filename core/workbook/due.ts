@@ -47,6 +47,9 @@ export function dueStanding(
   return dueAt.getTime() - now.getTime() <= soonHours * 60 * minute ? 'due-soon' : 'due'
 }
 
+/** What is said of a chapter that is overdue. */
+export const stillPossible = 'You can still hand it in; it is marked late.'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {
@@ -79,3 +82,9 @@ export function dayAndTime(moment: Date, timeZone: string): string {
   const { weekday, month, day, hour, minute, dayPeriod } = parts
   return `${weekday}, ${month} ${day}, ${hour}:${minute} ${dayPeriod?.toUpperCase()}`
 }
+
+/** What a time zone is called at a moment: "EDT", or "GMT+2" where Americans have no name for it. */
+export const zoneName = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

@@ -10,7 +10,7 @@ const server = [
   'app',
   'routes',
   // The desk and a person's own data look into the features' stores.
-  'instructor my-data classes',
+  'instructor my-data classes due',
   'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',
   'links worksheets',
   'progress',
@@ -26,7 +26,7 @@ const server = [
   'membership',
   'session settings',
   'db language',
-  'config release-memory',
+  'config release-memory every-minute',
   'errors start-error',
 ]
 const web = [

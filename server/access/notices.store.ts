@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
+import { studentDates } from '#server/membership/dates.store'
 import { invitationsOf, isInvited, presentInvitation } from '#server/membership/invitations.store'
 import { taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
@@ -17,6 +18,9 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
     db
       .selectFrom('users')
       .select(['email', 'email_verified_at', taughtBy(userId).as('teaches'), isInvited.as('invited')])
+      .select(
+        sql<boolean>`exists (select from ${studentDates(sql`m.user_id = ${userId}`)} dates)`.as('hasDates'),
+      )
       .select((eb) =>
         eb
           .selectFrom('sessions')
@@ -49,6 +53,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
     sectionInvitations: sections.map(presentInvitation),
     teaches: person.teaches,
+    hasDates: person.hasDates,
   }
 }
 

@@ -7,12 +7,12 @@ type Sql = RawBuilder<unknown>
 
 /**
  * One row for each chapter of a section with a date, for each student who is in the section now: `class_id`, `user_id`,
- * `chapter_id`, `opens_at`, `due_at` (moments, of the student: an extension stands for the section's date; null: none)
- * and `extended`. Joins `classes`, in use only.
+ * `joined_at`, `chapter_id`, `section` (its name), `time_zone`, `opens_at`, `due_at` (moments, of the student: an
+ * extension stands for the section's date; null: none) and `extended`. Joins `classes`, in use only.
  * @param where a condition on `m` (class_members) and `classes`, so that the database begins with it
  */
 export const studentDates = (where: Sql) => sql`(
-  select m.class_id, m.user_id, d.chapter_id, classes.name as section,
+  select m.class_id, m.user_id, m.joined_at, d.chapter_id, classes.name as section, classes.time_zone,
     d.opens_at at time zone classes.time_zone as opens_at,
     case when e.user_id is null then d.due_at else e.due_at end at time zone classes.time_zone as due_at,
     e.user_id is not null as extended

@@ -44,6 +44,7 @@ export const signedIn = (records: ProgressRecord[] = [], user = aUser()) => ({
     invitation: null,
     sectionInvitations: [],
     teaches: [],
+    hasDates: false,
   },
 })
 

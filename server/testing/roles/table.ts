@@ -149,6 +149,9 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/admin/audit': forAdministrators(200),
   'GET /api/admin/audit.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/logout': anybody(302, { noHead: true }),
+  'GET /api/due': signedIn(200),
+  'GET /api/due/settings': signedIn(200),
+  'GET /calendar/:secret.ics': anybody(404),
 
   'POST /api/verify-access-password': anybody(401, { body: () => ({ password: 'not it' }) }),
   'POST /api/session': behindGate(401, {
@@ -253,6 +256,9 @@ export const table: Record<ContractKey, Row> = {
     body: ({ classId }) => ({ to: classId }),
   }),
 
+  'POST /api/due/reminders': signedIn(200, { body: () => ({ wanted: false }) }),
+  'POST /api/due/calendar': signedIn(200, none),
+
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
@@ -267,6 +273,7 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/admin/accounts/:userId': forAdministrators(200),
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
+  'DELETE /api/due/calendar': signedIn(200),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,

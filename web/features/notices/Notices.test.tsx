@@ -12,6 +12,7 @@ const nothing: Shown = {
   invitation: null,
   sectionInvitations: [],
   teaches: [],
+  hasDates: false,
 }
 const link = {
   id: 'l1',
