@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ChapterArt } from '../../ui/ChapterArt.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'
 import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
+import { ChapterDueDates } from '../../work/DueDate.tsx'
 import { ChapterView } from './ChapterView.tsx'
 
 /** The page at /chapter/{id}: the chapter, or that it is locked, or that there is none. */
@@ -92,6 +93,7 @@ function LockedChapter({ id, title, records }: Props) {
           <Lock className="icon text-muted" />
           {sentences.chapterLocked}
         </p>
+        <ChapterDueDates chapterId={id} className="-mt-3 mb-6 text-sm/[1.5]" />
         <ButtonLink href={`/chapter/${unfinished}`} size="lg" forward>
           Go to Chapter {unfinished}
         </ButtonLink>

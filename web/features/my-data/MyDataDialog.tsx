@@ -11,6 +11,7 @@ import { LoadingWords } from '../../ui/states.tsx'
 import { Readers } from '../../work/Readers.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { DueSettings } from './DueSettings.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
 /** "My data": everything of one's own to take along, and the way to delete the account. */
@@ -19,7 +20,12 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
   const own = useQuery({ ...queryFor('GET /api/classes'), refetchOnMount: 'always' })
-  const settled = useDebounced(user, sessions, account, own)
+  const notices = useQuery(queryFor('GET /api/account/notices'))
+  const due = useQuery({ ...queryFor('GET /api/due/settings'), refetchOnMount: 'always' })
+  const settled = useDebounced(user, sessions, account, own, notices, due)
+  // Nothing of it for whoever never had dates.
+  const hasDue =
+    notices.data?.hasDates || (due.data && (due.data.calendarSince !== null || !due.data.reminders))
   const isStudent = own.data?.classes.some(({ role }) => role === 'student')
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
@@ -58,6 +64,12 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
             Administrators of the workbook can read it, too. Nobody reads the turns you keep private, and a
             reflection only once you hand it in.
           </p>
+        </>
+      )}
+      {hasDue && (
+        <>
+          <h3 className="mt-8 text-lg">What is due</h3>
+          <DueSettings settings={due} />
         </>
       )}
       <h3 className="mt-8 text-lg">Where you are signed in</h3>
