@@ -1,5 +1,3 @@
-import type { Context } from '#server/context'
-
 /** In milliseconds. */
 const interval = 60_000
 
@@ -9,7 +7,7 @@ const interval = 60_000
  * @returns ends it; settles when nothing of it runs any more
  */
 export function everyMinute(
-  { log }: Pick<Context, 'log'>,
+  { log }: { log: { warn: (sentence: string) => void } },
   work: (stopping: AbortSignal) => Promise<void>,
 ): () => Promise<void> {
   const stopping = new AbortController()
