@@ -62,12 +62,13 @@ const eventsOf = (
 }
 
 /**
- * The calendar at an address, and a tag of its version.
+ * The calendar at an address, and a tag of what it shows.
+ * @param onlyLooks nothing is noted (HEAD)
  * @returns undefined where there is none
  */
 export async function readCalendar(
   parts: { db: Db; course: Course; config: Pick<Config, 'publicUrl'> },
-  secret: string,
+  { secret, onlyLooks }: { secret: string; onlyLooks: boolean },
 ): Promise<{ text: string; etag: string } | undefined> {
   const { db } = parts
   const owner = await ownerOf(db, secret)
@@ -75,9 +76,10 @@ export async function readCalendar(
   const dates = await readStandings(db, sql`m.user_id = ${owner.user_id}`)
   const events = dates.flatMap((date) => eventsOf(date, parts))
   const shown = createHash('sha256').update(JSON.stringify(events)).digest()
-  const changedAt = owner.shown_hash?.equals(shown) ? owner.changed_at : await noteChange(db, secret, shown)
+  const isSame = onlyLooks || owner.shown_hash?.equals(shown)
+  const changedAt = isSame ? owner.changed_at : await noteChange(db, secret, shown)
   const text = icalendar({ name: title, events, changedAt })
-  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
+  return { text, etag: `"${shown.toString('base64url')}"` }
 }
 
 /** @returns since when the calendar is what it is now, for two who ask at once the same */

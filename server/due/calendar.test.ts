@@ -89,9 +89,11 @@ describe('the calendar of what is due', () => {
     const { classId, student } = await studentOf()
     await set(classId, '1', { due: 24 })
     const url = await address(student)
+    const etagOfHead = (await ask(url, {}, 'HEAD')).headers.etag
     const whole = await ask(url)
     expect(whole.headers['content-type']).toBe('text/calendar; charset=utf-8')
     const etag = String(whole.headers.etag)
+    expect(etagOfHead).toBe(etag)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`])
       expect([(await ask(url, { 'if-none-match': known })).statusCode, known]).toEqual([304, known])
     expect((await ask(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)

@@ -36,7 +36,7 @@ export const dueRoutes = (context: Context) => {
     }),
 
     route('GET /calendar/:secret.ics', async ({ params, request, reply }) => {
-      const calendar = await readCalendar(context, params.secret)
+      const calendar = await readCalendar(context, { ...params, onlyLooks: request.method === 'HEAD' })
       if (!calendar) {
         await countFailure(db, sharedLimits(request.ip))
         throw notFound('There is no such calendar.')

@@ -81,6 +81,7 @@ export async function makeAlice(
   const { code } = opened.body as { code: string }
   const invited = { email: `${made}-new@school.example`, role: 'assistant' }
   const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
+  const { path: calendar } = (await browser.post('/api/due/calendar', {})).body as { path: string }
   const named = [
     id,
     encodeURIComponent(email),
@@ -127,6 +128,7 @@ export async function makeAlice(
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)
         .replace(':requestId', nobody)
+        .replace('/calendar/:secret.ics', calendar)
         .replace(':submissionId', submission)
         .replace(':feedbackId', path.startsWith('/api/admin') ? draft : released)
       const chapters = path.includes('/students/') ? ['1', '4'] : ['1']

@@ -151,7 +151,7 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/logout': anybody(302, { noHead: true }),
   'GET /api/due': signedIn(200),
   'GET /api/due/settings': signedIn(200),
-  'GET /calendar/:secret.ics': anybody(404),
+  'GET /calendar/:secret.ics': anybody(200, { leavesTrace: true }),
 
   'POST /api/verify-access-password': anybody(401, { body: () => ({ password: 'not it' }) }),
   'POST /api/session': behindGate(401, {
