@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { datesFrom } from '#server/testing/due/dates'
 import { type Person, testWorld } from '#server/testing/world'
 import { ringReminders } from './reminders.ts'
+import { sweepReminders } from './sweep.ts'
 
 const world = await testWorld()
 const { db, course } = world.context
@@ -176,4 +177,14 @@ test('a whole school is reminded in one run, a few hundred at a time', async () 
   )
   expect(await remind()).toBe(1201)
   expect(await remind()).toBe(0)
+})
+
+test('a running workbook reminds by itself, and says in the log how many, without a name', async () => {
+  const { classId, student } = await begun()
+  await set(classId, '1', { due: 10 })
+  // Ended at once, it finishes what it has begun.
+  await sweepReminders(world.context)()
+  expect(await said(student)).toEqual(['1 is'])
+  const [line] = world.logged.filter((one) => one.includes('"event":"reminders"'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({ bells: 1, mails: 0 })
 })

@@ -39,10 +39,10 @@ const isComplete = (userId: RawBuilder<unknown>, chapterId: RawBuilder<unknown>)
  * found before anybody's membership is looked at.
  */
 const nearNow = sql`(d.class_id, d.chapter_id) in (
-  select class_id, chapter_id from class_dates where due_at between now() - interval '4 days' and now() + interval '4 days'
+  select class_id, chapter_id from class_dates where due_at between now() - interval '3 days' and now() + interval '3 days'
   union all
   select class_id, chapter_id from class_extensions
-    where due_at between now() - interval '4 days' and now() + interval '4 days')`
+    where due_at between now() - interval '3 days' and now() + interval '3 days')`
 
 /**
  * Claims what somebody is to be reminded of now. What was due more than two days ago, or before they joined, is past:
