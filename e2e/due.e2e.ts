@@ -99,21 +99,21 @@ test('a student gets the address of a calendar, by the keyboard, ends it, and tu
   await dialog.getByText('You will not be reminded any more.').waitFor()
   await tabTo(page, 'Make a calendar address', 'button')
   await page.keyboard.press('Enter')
-  const address = await dialog.locator('code').innerText()
+  const address = await dialog.locator('code').textContent()
   expect(await barriers(page)).toEqual([])
   // A calendar program has no session.
-  const answer = await fetch(address)
+  const answer = await fetch(address ?? '')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   const text = await answer.text()
   expect(text.match(/^SUMMARY:.*$/gm)).toEqual([
-    'SUMMARY:Chapter 1 is due: Progress Notes with Purpose\r',
-    'SUMMARY:Chapter 4 is due: Situational Assessment\r',
+    'SUMMARY:Chapter 1 is due: Progress Notes with Purpose',
+    'SUMMARY:Chapter 4 is due: Situational Assessment',
   ])
   await tabTo(page, 'End the address', 'button')
   await page.keyboard.press('Enter')
   await dialog.getByText(/^The address is ended/).waitFor()
   expect((await focused(page)).inDialog).toBe(true)
-  expect((await fetch(address)).status).toBe(404)
+  expect((await fetch(address ?? '')).status).toBe(404)
   expect(faults).toEqual([])
   await context.close()
 })
