@@ -50,15 +50,22 @@ function isKnown(timeZone: string): boolean {
   }
 }
 
+interface Props {
+  chapterId: string
+  /** The page says elsewhere when the chapter opens. */
+  withoutOpening?: boolean
+  className?: string
+}
+
 /** A line for each section that has a date for the chapter; nothing where none has. */
-export function ChapterDueDates({ chapterId, className }: { chapterId: string; className?: string }) {
+export function ChapterDueDates({ chapterId, withoutOpening = false, className }: Props) {
   const due = useDue()
   if (due.isError && !due.data) return <p className={className}>When this is due could not be loaded.</p>
   return due.data?.dates
     .filter((date) => date.chapterId === chapterId)
     .map((date) => (
       <p key={`${date.section} ${date.dueAt}`} className={className}>
-        <DueDate date={date} />
+        <DueDate date={withoutOpening ? { ...date, opensAt: null } : date} />
       </p>
     ))
 }

@@ -198,8 +198,8 @@ describe('when a chapter is due', () => {
     screen.getByText('SW 602: No due date for you.')
   })
 
-  it('stands on a chapter that is locked, too', async () => {
-    withDue('3', [{ chapterId: '3' }])
+  it('stands on a chapter that is locked, too, which says by itself when it opens', async () => {
+    withDue('3', [{ chapterId: '3', opensAt: '2026-09-07T12:00:00.000Z' }])
     await screen.findByText(/^Due Monday, September 14/)
   })
 

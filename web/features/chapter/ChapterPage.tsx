@@ -93,7 +93,7 @@ function LockedChapter({ id, title, records }: Props) {
           <Lock className="icon text-muted" />
           {sentences.chapterLocked}
         </p>
-        <ChapterDueDates chapterId={id} className="-mt-3 mb-6 text-sm/[1.5]" />
+        <ChapterDueDates chapterId={id} withoutOpening className="-mt-3 mb-6 text-sm/[1.5]" />
         <ButtonLink href={`/chapter/${unfinished}`} size="lg" forward>
           Go to Chapter {unfinished}
         </ButtonLink>
