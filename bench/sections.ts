@@ -19,27 +19,14 @@ import { inDatabase, startWorkbook } from './harness/workbook.ts'
 const { values } = parseArgs({ options: { students: { type: 'string', default: '10000' } } })
 const rounds = 60
 const perSection = 25
-const each = sql.lit(perSection)
 
-await using workbook = await startWorkbook({ students: Number(values.students) })
+const students = Number(values.students)
+await using workbook = await startWorkbook({ students, sections: Math.ceil(students / perSection) })
 
 const { signed, classId, own } = await inDatabase(workbook, async ({ db }) => {
-  const learners = sql`(select id, row_number() over (order by id) - 1 as n from users where not is_admin) u`
-  await sql`
-    insert into classes (id, name, term, starts_on, ends_on, time_zone)
-    select ('00000000-0000-4000-9000-' || lpad((n / ${each})::text, 12, '0'))::uuid,
-      'Section ' || n / ${each}, 'Fall 2026', '2026-08-31', '2026-12-18', 'America/New_York'
-    from ${learners} group by n / ${each}`.execute(db)
-  // Of each section the first one teaches; everybody else is a student.
-  await sql`
-    insert into class_members (class_id, user_id, role)
-    select ('00000000-0000-4000-9000-' || lpad((n / ${each})::text, 12, '0'))::uuid, id,
-      case n % ${each} when 0 then 'instructor' else 'student' end
-    from ${learners}`.execute(db)
-  await sql`vacuum analyze`.execute(db)
   const { rows } = await sql<{ class_id: string; user_id: string; student: string }>`
     select m.class_id, m.user_id, (select s.user_id from class_members s
-      where s.class_id = m.class_id and s.role = 'student' order by s.user_id limit 1) as student
+      where s.class_id = m.class_id and s.role = 'student' and s.left_at is null order by s.user_id limit 1) as student
     from class_members m where m.role = 'instructor' order by m.class_id offset 7 limit 1`.execute(db)
   const [found] = rows
   if (!found) throw new Error('There is no section.')

@@ -5,6 +5,7 @@ import { ownAccountRoutes } from './access/own-account.routes.ts'
 import { assistantRoutes } from './assistant/assistant.routes.ts'
 import { classRoutes } from './classes/classes.routes.ts'
 import { joinRoutes } from './classes/join.routes.ts'
+import { ownClassRoutes } from './classes/own.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -49,6 +50,7 @@ export const routesOf = (context: Context): Route[] => [
   ...adminRoutes(context),
   ...classRoutes(context),
   ...joinRoutes(context),
+  ...ownClassRoutes(context),
   ...healthRoutes(context),
   ...metricsRoutes(context),
   ...usageRoutes(context),

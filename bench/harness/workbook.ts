@@ -52,21 +52,30 @@ export async function inDatabase<T>(
 /**
  * Starts a workbook with a database of its own.
  * @param options.students how many there are from the start, in a made-up class
+ * @param options.sections among how many they are divided
  * @param options.env settings
  * @throws Error when the server ends before it serves
  */
 export async function startWorkbook({
   students,
+  sections = 0,
   env,
 }: {
   students?: number
+  sections?: number
   env?: Record<string, string>
 } = {}): Promise<MeasuredWorkbook> {
   const workbook = new MeasuredWorkbook(env)
   try {
     if (students !== undefined)
       await inDatabase(workbook, async ({ db }) => {
-        const setting = { students, seed: 1, password: 'lantern quilt harbor moss', now: new Date() }
+        const setting = {
+          students,
+          sections,
+          seed: 1,
+          password: 'lantern quilt harbor moss',
+          now: new Date(),
+        }
         await seedClass(db, await loadCourse(path.resolve('content')), setting, console.error)
         await sql`vacuum analyze`.execute(db)
       })

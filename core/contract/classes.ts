@@ -68,6 +68,10 @@ export type ClassInvitation = z.infer<typeof classInvitation>
 const member = z.object({ userId: z.string(), user: personName, role: z.enum(classRoles), joinedAt: moment })
 export type ClassMember = z.infer<typeof member>
 
+/** What came of a mail: there may have been too many to the address or from the section today. null: no mails are sent. */
+const mailed = z.enum(['sent', 'failed', 'limited']).nullable()
+export type Mailed = z.infer<typeof mailed>
+
 const code = z.object({ code: z.string(), needsApproval: z.boolean(), endsAt: moment })
 
 const rosterLine = z.object({
@@ -87,7 +91,9 @@ export const classRoutes = defineRoutes({
     response: z.object({
       classes: z.array(head.extend({ role: z.enum(classRoles), joinedAt: moment, readers: z.array(reader) })),
       /** Asked to join, and not let in yet. */
-      waiting: z.array(z.object({ name: z.string(), term: z.string(), readers: z.array(reader) })),
+      waiting: z.array(
+        z.object({ id: z.string(), name: z.string(), term: z.string(), readers: z.array(reader) }),
+      ),
       invitations: z.array(classInvitation),
     }),
   },
@@ -113,6 +119,8 @@ export const classRoutes = defineRoutes({
     params: classParams,
     response: head.extend({
       right: z.enum(rights),
+      /** Whether invitations are mailed. */
+      mails: z.boolean(),
       members: z.array(member),
       invitations: z.array(
         z.object({
@@ -144,7 +152,7 @@ export const classRoutes = defineRoutes({
       'Invites somebody to teach. They are staff once they accept: on their start page where their address was checked, else with the link, which is shown once.',
     params: classParams,
     body: z.object({ email: addressField, role: staffRole }),
-    response: z.object({ id: z.string(), path: z.string(), until: moment }),
+    response: z.object({ id: z.string(), path: z.string(), until: moment, mailed }),
   },
   'DELETE /api/classes/:classId/invitations/:invitationId': {
     access: 'instructor',
@@ -152,6 +160,15 @@ export const classRoutes = defineRoutes({
     summary: 'Takes an invitation back.',
     params: classParams.extend({ invitationId: idParam('There is no such invitation.') }),
     response: success,
+  },
+  'POST /api/classes/:classId/invitations/:invitationId/mail': {
+    access: 'instructor',
+    about: 'class',
+    summary:
+      'Mails an invitation again, where mails are sent. Whoever is to teach gets a new link, which ends the one before.',
+    params: classParams.extend({ invitationId: idParam('There is no such invitation.') }),
+    body: noBody,
+    response: z.object({ mailed }),
   },
   'POST /api/classes/:classId/roster': {
     access: 'instructor',
@@ -164,6 +181,8 @@ export const classRoutes = defineRoutes({
       lines: z.array(rosterLine),
       /** How many were invited, or would be. */
       invited: z.number().int(),
+      /** How many mails are on their way; null: no mails are sent. */
+      mailed: z.number().int().nullable(),
     }),
   },
   'POST /api/classes/:classId/code': {
@@ -197,8 +216,15 @@ export const classRoutes = defineRoutes({
   'DELETE /api/classes/:classId/members/:personId': {
     access: 'instructor',
     about: 'class',
-    summary: 'Takes a person out of the section; their work stays theirs. 409 for its last instructor.',
+    summary:
+      'Takes a person out of the section; their work stays theirs. 409 for its last instructor, unless an administrator takes the section over.',
     params: classParams.extend({ personId: idParam('This person is not in the section.') }),
+    query: z.object({
+      takeOver: z
+        .literal('true')
+        .optional()
+        .describe('Of administrators: until another instructor accepts, the section is theirs alone.'),
+    }),
     response: success,
   },
   'POST /api/classes/:classId/members/:personId/move': {
@@ -207,6 +233,13 @@ export const classRoutes = defineRoutes({
     summary: 'Moves a student to another section of which the one who asks is an instructor, too.',
     params: classParams.extend({ personId: idParam('This person is not in the section.') }),
     body: z.object({ to: classId }),
+    response: success,
+  },
+  'DELETE /api/classes/:classId/own': {
+    access: 'learner',
+    summary:
+      'Leaves a section, or takes back the wish to join it; for who does neither, nothing. 409 for its last instructor.',
+    params: classParams,
     response: success,
   },
   'GET /api/join/:code': {

@@ -25,6 +25,8 @@ export const feedbackAtDesk = feedbackRecord.extend({
   mine: z.boolean(),
   /** Its author is no instructor any more: any other may discard the draft. */
   leftBehind: z.boolean(),
+  /** Released, it can be taken back by whoever looks at it. */
+  canWithdraw: z.boolean(),
 })
 export type FeedbackAtDesk = z.infer<typeof feedbackAtDesk>
 

@@ -136,7 +136,7 @@ describe('distress', () => {
   })
 
   test('holds until the learner asks to go on or answers, and goes on at the same place', () => {
-    const waiting = through([honest([], ['1.1'])], stopped.state)
+    const waiting = through([said('short'), honest([], ['1.2']), honest([])], stopped.state)
     expect(waiting.last).toEqual({ type: 'paused' })
     expect(waiting.state.goodFaith).toBe(1)
     const back = through([said('short', { resumes: true })], waiting.state)
@@ -148,6 +148,8 @@ describe('distress', () => {
     const back = through([honest(['1.1'])], stopped.state)
     expect(back.goal('1.1').status).toBe('evidenced')
     expect(back.state.paused).toBe(false)
+    const tried = through([honest([], ['1.1'])], stopped.state)
+    expect(tried.state).toMatchObject({ paused: false, goodFaith: 2 })
   })
 
   test('ends with an answer in the same message as the wish to go on', () => {

@@ -120,8 +120,10 @@ export function reduce(before: DialogueState, reading: TurnReading, setting: Tur
   const counted = { ...before, turns: before.turns + 1 }
   const honest = isGoodFaith(reading, asked.rung)
   if (counted.paused) {
-    // Who answers the question has gone on; a false alarm costs no answer.
-    const answers = honest && reading.judgement.evidence.some(({ level }) => level !== 'partial')
+    // Who answers the question, in part even, has gone on; a false alarm costs no answer.
+    const answers =
+      honest &&
+      reading.judgement.evidence.some(({ goalId, level }) => goalId === asked.id || level !== 'partial')
     if (!reading.resumes && !answers) return { state: counted, move: { type: 'paused' } }
     counted.paused = false
     // "I am fine again, let us go on" says nothing of the idea, however many words it has.

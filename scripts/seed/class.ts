@@ -6,6 +6,7 @@ import { StartError } from '#server/start-error'
 import { Chance } from './chance.ts'
 import { holdDialogues } from './dialogues.ts'
 import { Rows } from './rows.ts'
+import { addSections, type SeededSection } from './sections.ts'
 import { addStudent, type ClassRoom } from './student.ts'
 
 /** Students written at a time: bounds the memory. */
@@ -13,23 +14,32 @@ const batch = 250
 
 export interface Seeding {
   students: number
+  /** They are divided among so many; none unless said. */
+  sections?: number
   /** The same number makes the same class. */
   seed: number
   password: string
   now: Date
 }
 
+interface SeededClass {
+  instructor: string | null
+  student: string | null
+  sections: SeededSection[]
+  assistant: string | null
+}
+
 /**
  * Fills an empty database with a made-up class; all of it or nothing.
- * @returns addresses to sign in with: an instructor's, if none was there, and a student's
+ * @returns addresses to sign in with: an administrator's, if none was there, a student's, and who teaches which section
  * @throws StartError when there are students already
  */
 export async function seedClass(
   db: Db,
   course: Course,
-  { students, seed, password, now }: Seeding,
+  { students, sections = 0, seed, password, now }: Seeding,
   tell: (line: string) => void = () => {},
-): Promise<{ instructor: string | null; student: string | null }> {
+): Promise<SeededClass> {
   await refuseInhabited(db)
   const chance = new Chance(seed)
   tell('Holding dialogues with the built-in guide.')
@@ -49,7 +59,8 @@ export async function seedClass(
       await noteActivity(tx, last)
       tell(`${made + count} of ${students} students.`)
     }
-    return { instructor: isNew ? instructorAddress : null, student }
+    const staff = await addSections(tx, chance, room, sections)
+    return { instructor: isNew ? instructorAddress : null, student, ...staff }
   })
 }
 

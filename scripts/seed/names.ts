@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { texts } from './texts.ts'
 
-interface Name {
+export interface Name {
   first: string
   last: string
 }

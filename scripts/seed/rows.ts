@@ -6,6 +6,7 @@ const order = [
   ...(['users', 'identities', 'exercises', 'reflections', 'assessments', 'assessment_history'] as const),
   ...(['dialogues', 'dialogue_messages', 'submissions', 'links', 'reviews', 'feedback'] as const),
   ...(['feedback_answers', 'notifications', 'progress'] as const),
+  ...(['classes', 'class_members', 'class_dates'] as const),
 ] satisfies readonly (keyof Tables)[]
 type Table = (typeof order)[number]
 

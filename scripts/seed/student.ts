@@ -3,7 +3,7 @@ import type { Course, CourseChapter } from '#server/content/course'
 import { newShareableId } from '#server/links/links.store'
 import type { Chance } from './chance.ts'
 import type { ChapterDialogues } from './dialogues.ts'
-import { addressOf, nameOf } from './names.ts'
+import { addressOf, type Name, nameOf } from './names.ts'
 import { pathOf, type Step } from './path.ts'
 import type { Rows } from './rows.ts'
 import { type ChapterTexts, texts } from './texts.ts'
@@ -20,6 +20,29 @@ export interface ClassRoom {
 
 const later = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000)
 
+interface Account {
+  id: string
+  name: Name
+  email: string | null
+  created_at: Date
+  /** Without a password of the workbook. */
+  byInstitution?: boolean
+}
+
+/** Adds somebody who can sign in. @returns the id */
+export function addAccount(
+  rows: Rows,
+  { passwordHash }: Pick<ClassRoom, 'passwordHash'>,
+  { id, name, email, created_at, byInstitution = false }: Account,
+): string {
+  const names = { first_name: name.first, last_name: name.last }
+  const password_hash = byInstitution ? null : passwordHash
+  rows.add('users', { id, ...names, email, password_hash, is_admin: false, created_at })
+  const authority = byInstitution ? 'https://sso.example.edu' : 'local'
+  rows.add('identities', { authority, subject: id, user_id: id, created_at })
+  return id
+}
+
 /** Adds one student with everything done so far. @returns id and last activity */
 export function addStudent(rows: Rows, chance: Chance, room: ClassRoom): { id: string; at: Date | null } {
   const id = chance.uuid()
@@ -28,11 +51,7 @@ export function addStudent(rows: Rows, chance: Chance, room: ClassRoom): { id: s
   const email = byInstitution && chance.happens(0.5) ? null : addressOf(name, room.takenAddresses)
   const steps = pathOf(chance, room.now)
   const created_at = later(steps[0]?.at ?? room.now, -chance.between(30, 4000))
-  const password_hash = byInstitution ? null : room.passwordHash
-  const names = { first_name: name.first, last_name: name.last }
-  rows.add('users', { id, ...names, email, password_hash, is_admin: false, created_at })
-  const authority = byInstitution ? 'https://sso.example.edu' : 'local'
-  rows.add('identities', { authority, subject: id, user_id: id, created_at })
+  addAccount(rows, room, { id, name, email, created_at, byInstitution })
   const chapters = new Map(
     room.course.chapters.map((chapter) => {
       const key = { user_id: id, chapter_id: chapter.id }

@@ -42,6 +42,24 @@ export const letters = {
       'If you did not ask for it, nothing has changed: do not use the link, and tell your instructor.',
     ],
   }),
+  /** Somebody is asked to teach a section. */
+  invitedToTeach: (config: Config, secret: string): Letter => ({
+    subject: `An invitation to teach with ${workbook}`,
+    paragraphs: [
+      `An instructor invites you to teach a section with ${workbook}. This link says which, and works once. Whoever opens it and is signed in teaches there, so do not pass it on:`,
+      `${config.publicUrl}/join/${secret}`,
+      'If you expected no invitation, you can ignore this message: nothing happens without you.',
+    ],
+  }),
+  /** Somebody is asked to join a section as a student. */
+  invitedToJoin: (config: Config): Letter => ({
+    subject: `An invitation to a section of ${workbook}`,
+    paragraphs: [
+      `An instructor invites you to a section of ${workbook}. Sign in with this address, and the invitation waits on your start page. It says who will read your work before you join:`,
+      `${config.publicUrl}/`,
+      'If you expected no invitation, you can ignore this message: nothing happens without you.',
+    ],
+  }),
   passwordChanged: (config: Config): Letter => ({
     subject: `Your password for ${workbook} was changed`,
     paragraphs: [

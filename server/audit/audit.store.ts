@@ -1,6 +1,6 @@
 import type { AuditAction } from '#core/contract/admin/audit'
 import type { Db } from '#server/db/schema'
-import type { SignedIn } from '#server/session/session.store'
+import type { SectionName, SignedIn } from '#server/session/session.store'
 
 /** Whom an act was about. */
 export interface Subject {
@@ -13,24 +13,32 @@ export const fullName = (person: { firstName: string; lastName: string }): strin
   `${person.firstName} ${person.lastName}`.trim()
 
 /**
- * Writes a line of the audit trail, in the transaction of what happened. `detail` holds numbers and names of
+ * Writes a line of the audit trail, in the transaction of what happened. What staff of a section do names the section
+ * by which they may. `detail` holds numbers and names of
  * settings, never a word of anybody's work.
  */
 export async function audit(
   tx: Db,
   entry: {
     /** null: the workbook itself; shell: whoever runs the server. */
-    actor: Pick<SignedIn, 'id' | 'firstName' | 'lastName'> | 'shell' | null
+    actor: Pick<SignedIn, 'id' | 'firstName' | 'lastName' | 'by'> | 'shell' | null
     subject?: Subject | undefined
     action: AuditAction
     chapterId?: string | null | undefined
+    /** The section the act was about. */
+    section?: SectionName | undefined
     detail?: object
   },
 ): Promise<void> {
   const actor =
     entry.actor === 'shell'
       ? { id: null, name: 'the server’s shell' }
-      : { id: entry.actor?.id ?? null, name: entry.actor ? fullName(entry.actor) : 'The workbook' }
+      : {
+          ...entry.actor,
+          id: entry.actor?.id ?? null,
+          name: entry.actor ? fullName(entry.actor) : 'The workbook',
+        }
+  const section = entry.section ?? ('by' in actor ? actor.by : undefined)
   await tx
     .insertInto('audit')
     .values({
@@ -40,6 +48,8 @@ export async function audit(
       subject_name: entry.subject ? fullName(entry.subject) : null,
       action: entry.action,
       chapter_id: entry.chapterId ?? null,
+      class_id: section?.id ?? null,
+      class_name: section?.name ?? null,
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute()
@@ -47,7 +57,7 @@ export async function audit(
 
 /**
  * Notes that an instructor takes something of others along as a whole: every export does, before it leaves.
- * @param classId only of this section, which is named
+ * @param classId only of this section
  */
 export async function noteExport(
   db: Db,
@@ -57,7 +67,7 @@ export async function noteExport(
   classId?: string,
 ): Promise<void> {
   const section = classId
-    ? await db.selectFrom('classes').select('name').where('id', '=', classId).executeTakeFirst()
+    ? await db.selectFrom('classes').select(['id', 'name']).where('id', '=', classId).executeTakeFirst()
     : undefined
-  await audit(db, { actor, action, detail: { as, ...(section ? { section: section.name } : {}) } })
+  await audit(db, { actor, action, detail: { as }, section })
 }

@@ -28,6 +28,7 @@ import {
   codeOf,
   endCode,
   invitationDays,
+  inviteAgain,
   inviteStaff,
   inviteStudents,
   isAsking,
@@ -37,6 +38,7 @@ import {
   takeInvitation,
   takeRequest,
 } from './entry.store.ts'
+import { mailInvitation, mailStudents } from './mails.ts'
 import { readRoster } from './roster.ts'
 
 const success = { success: true as const }
@@ -44,174 +46,195 @@ const notAsking = () => notFound('This person does not ask to join any more.')
 const notInIt = () => notFound('This person is not in the section.')
 
 /** Sections as their staff make and fill them. */
-export const classRoutes = ({ config, db }: Context) => [
-  route('GET /api/classes', async ({ user }) => {
-    const [classes, waiting, invitations] = await Promise.all([
-      classesOf(db, user.id),
-      waitingOf(db, user.id),
-      invitationsOf(db, user.id, { confirmed: config.mail !== undefined }),
-    ])
-    return { classes, waiting, invitations: invitations.map(presentInvitation) }
-  }),
-
-  route('GET /api/admin/classes', () => listClasses(db)),
-
-  route('POST /api/admin/classes', ({ user, body: { everybody, ...term } }) =>
-    inTransaction(db, async (tx) => ({ ...term, ...(await makeClass(tx, user, term, everybody)) })),
-  ),
-
-  route('GET /api/classes/:classId', async ({ params: { classId }, right }) => {
-    const [head, members, invitations, requests, code] = await Promise.all([
-      readHead(db, classId),
-      membersOf(db, classId),
-      pendingInvitations(db, classId),
-      requestsOf(db, classId),
-      codeOf(db, classId),
-    ])
-    return { ...head, right, members, invitations, requests, code }
-  }),
-
-  route('POST /api/classes/:classId', ({ user, params: { classId }, body }) =>
-    inTransaction(db, async (tx) => {
-      await changeClass(tx, user, classId, body)
-      return { id: classId, ...body }
+export const classRoutes = (context: Context) => {
+  const { config, db } = context
+  return [
+    route('GET /api/classes', async ({ user }) => {
+      const [classes, waiting, invitations] = await Promise.all([
+        classesOf(db, user.id),
+        waitingOf(db, user.id),
+        invitationsOf(db, user.id, { confirmed: config.mail !== undefined }),
+      ])
+      return { classes, waiting, invitations: invitations.map(presentInvitation) }
     }),
-  ),
 
-  route('POST /api/classes/:classId/invitations', ({ user, params: { classId }, body: { email, role } }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, classId)
-      const { id, until, secret } = await inviteStaff(tx, { classId, role, email, by: user.id })
-      await audit(tx, { actor: user, action: 'section-invited', detail: { section: head.name, role } })
-      await tellStaff(tx, classId, `${fullName(user)} invited somebody as ${role} of “${head.name}”.`, {
-        except: [user.id],
-      })
-      return { id, path: `/join/${secret}`, until: until.toISOString() }
+    route('GET /api/admin/classes', () => listClasses(db)),
+
+    route('POST /api/admin/classes', ({ user, body: { everybody, ...term } }) =>
+      inTransaction(db, async (tx) => ({ ...term, ...(await makeClass(tx, user, term, everybody)) })),
+    ),
+
+    route('GET /api/classes/:classId', async ({ params: { classId }, right }) => {
+      const [head, members, invitations, requests, code] = await Promise.all([
+        readHead(db, classId),
+        membersOf(db, classId),
+        pendingInvitations(db, classId),
+        requestsOf(db, classId),
+        codeOf(db, classId),
+      ])
+      return { ...head, right, mails: config.mail !== undefined, members, invitations, requests, code }
     }),
-  ),
 
-  route('DELETE /api/classes/:classId/invitations/:invitationId', ({ user, params }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, params.classId)
-      if (await takeInvitation(tx, params.invitationId, params.classId))
-        await audit(tx, {
-          actor: user,
-          action: 'section-invitation-withdrawn',
-          detail: { section: head.name },
-        })
-      return success
-    }),
-  ),
+    route('POST /api/classes/:classId', ({ user, params: { classId }, body }) =>
+      inTransaction(db, async (tx) => {
+        await changeClass(tx, user, classId, body)
+        return { id: classId, ...body }
+      }),
+    ),
 
-  route('POST /api/classes/:classId/roster', ({ user, params: { classId }, body }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, classId)
-      const read = readRoster(body.text)
-      if (read.length === 0) throw badRequest('There is nobody in this list.')
-      if (read.length > rosterLimits.lines)
-        throw badRequest(`A list may have at most ${rosterLimits.lines} people. This one has ${read.length}.`)
-      const known = await knownAddresses(tx, classId)
-      const lines = read.map((line) => {
-        const is = known.get(line.email)
-        return is && !line.problem ? { ...line, problem: `This person is ${is}.` } : line
-      })
-      const good = lines.filter(({ problem }) => problem === null)
-      if (body.save && good.length > 0) {
-        await inviteStudents(tx, classId, good, user.id)
-        await audit(tx, {
-          actor: user,
-          action: 'section-roster-invited',
-          detail: { section: head.name, students: good.length, days: invitationDays },
-        })
-      }
-      return { lines, invited: good.length }
-    }),
-  ),
-
-  route('POST /api/classes/:classId/code', ({ user, params: { classId }, body }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, classId)
-      const code = await setCode(tx, classId, body)
-      const detail = { section: head.name, until: code.endsAt, approval: code.needsApproval }
-      await audit(tx, { actor: user, action: 'section-code-made', detail })
-      return code
-    }),
-  ),
-
-  route('DELETE /api/classes/:classId/code', ({ user, params: { classId } }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, classId)
-      await endCode(tx, classId)
-      await audit(tx, { actor: user, action: 'section-code-ended', detail: { section: head.name } })
-      return success
-    }),
-  ),
-
-  route('POST /api/classes/:classId/requests/:personId', ({ user, params, body }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, params.classId)
-      // Before the person is held: who does not ask is told of as if there were nobody.
-      if (!(await isAsking(tx, head.id, params.personId))) throw notAsking()
-      const subject = await holdPerson(tx, params.personId)
-      if (!(await takeRequest(tx, head.id, subject.id))) throw notAsking()
-      if (body.accept) await enter(tx, head, subject, 'student')
-      const detail = { section: head.name, role: 'student' }
-      const action = body.accept ? ('section-joined' as const) : ('section-request-refused' as const)
-      await audit(tx, { actor: user, subject, action, detail })
-      const text = body.accept
-        ? `You are in the section “${head.name}” now. “My data” says who can read your work.`
-        : `You were not let into the section “${head.name}”. Ask your instructor.`
-      await notify(tx, subject.id, { kind: 'sections', text, href: null })
-      return success
-    }),
-  ),
-
-  route('DELETE /api/classes/:classId/members/:personId', ({ user, params }) =>
-    inTransaction(db, async (tx) => {
-      const head = await holdClass(tx, params.classId)
-      const role = await roleIn(tx, head.id, params.personId)
-      if (!role) throw notInIt()
-      const subject = await holdPerson(tx, params.personId)
-      await leave(tx, head, subject.id)
-      await audit(tx, { actor: user, subject, action: 'section-left', detail: { section: head.name, role } })
-      if (subject.id !== user.id) {
-        const text =
-          role === 'student'
-            ? `You are no longer in the section “${head.name}”. Your work is as it was, and its staff no longer see it.`
-            : `${fullName(user)} ended your work as ${role} of the section “${head.name}”.`
-        await notify(tx, subject.id, { kind: 'sections', text, href: null })
-      }
-      if (role !== 'student')
-        await tellStaff(tx, head.id, `${fullName(subject)} is no longer ${role} of “${head.name}”.`, {
+    route('POST /api/classes/:classId/invitations', async ({ user, params: { classId }, body, request }) => {
+      const { email, role } = body
+      const { secret, ...made } = await inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, classId)
+        const { id, until, secret } = await inviteStaff(tx, { classId, role, email, by: user.id })
+        await audit(tx, { actor: user, action: 'section-invited', section: head, detail: { role } })
+        await tellStaff(tx, classId, `${fullName(user)} invited somebody as ${role} of “${head.name}”.`, {
           except: [user.id],
         })
-      return success
-    }),
-  ),
-
-  route('POST /api/classes/:classId/members/:personId/move', ({ user, params, body }) =>
-    inTransaction(db, async (tx) => {
-      const right = await rightOver(tx, user, { about: 'class', id: body.to })
-      if (right !== 'administrator' && right !== 'instructor') throw missing()
-      // In the same order whoever moves whom where, so that two moves never wait for each other in a circle.
-      const held = new Map<string, Awaited<ReturnType<typeof holdClass>>>()
-      for (const id of [params.classId, body.to].sort()) held.set(id, await holdClass(tx, id))
-      const [from, to] = [held.get(params.classId), held.get(body.to)]
-      if (!from || !to) throw missing()
-      // Compared as stored: an id may be sent in capitals.
-      if (from.id === to.id) throw new HttpError(409, 'The student is in this section already.')
-      if ((await roleIn(tx, from.id, params.personId)) !== 'student') throw notInIt()
-      const subject = await holdPerson(tx, params.personId)
-      await leave(tx, from, subject.id)
-      await enter(tx, to, subject, 'student')
-      const detail = { section: to.name, from: from.name }
-      await audit(tx, { actor: user, subject, action: 'section-moved', detail })
-      await notify(tx, subject.id, {
-        kind: 'sections',
-        text: `You were moved from the section “${from.name}” to “${to.name}”. Your work came along; “My data” says who can read it now.`,
-        href: null,
+        return { id, secret, path: `/join/${secret}`, until: until.toISOString() }
       })
-      return success
+      return { ...made, mailed: await mailInvitation(context, request.log, { classId, email, secret }) }
     }),
-  ),
-]
+
+    route('POST /api/classes/:classId/invitations/:invitationId/mail', async ({ user, params, request }) => {
+      const { classId, invitationId: id } = params
+      if (!config.mail) throw badRequest('This workbook sends no mails.')
+      const invited = await inTransaction(db, async (tx) => {
+        await holdClass(tx, classId)
+        return inviteAgain(tx, { id, classId, by: user.id })
+      })
+      if (!invited) throw notFound('This invitation was answered, withdrawn or has ended.')
+      return { mailed: await mailInvitation(context, request.log, invited) }
+    }),
+
+    route('DELETE /api/classes/:classId/invitations/:invitationId', ({ user, params }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, params.classId)
+        if (await takeInvitation(tx, params.invitationId, params.classId))
+          await audit(tx, {
+            actor: user,
+            action: 'section-invitation-withdrawn',
+            section: head,
+          })
+        return success
+      }),
+    ),
+
+    route('POST /api/classes/:classId/roster', async ({ user, params: { classId }, body, request }) => {
+      const { lines, good } = await inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, classId)
+        const read = readRoster(body.text)
+        if (read.length === 0) throw badRequest('There is nobody in this list.')
+        if (read.length > rosterLimits.lines)
+          throw badRequest(
+            `A list may have at most ${rosterLimits.lines} people. This one has ${read.length}.`,
+          )
+        const known = await knownAddresses(tx, classId)
+        const lines = read.map((line) => {
+          const is = known.get(line.email)
+          return is && !line.problem ? { ...line, problem: `This person is ${is}.` } : line
+        })
+        const good = lines.filter(({ problem }) => problem === null)
+        if (body.save && good.length > 0) {
+          await inviteStudents(tx, classId, good, user.id)
+          await audit(tx, {
+            actor: user,
+            action: 'section-roster-invited',
+            section: head,
+            detail: { students: good.length, days: invitationDays },
+          })
+        }
+        return { lines, good }
+      })
+      const told = body.save ? good.map(({ email }) => ({ classId, email })) : []
+      return { lines, invited: good.length, mailed: await mailStudents(context, request.log, told) }
+    }),
+
+    route('POST /api/classes/:classId/code', ({ user, params: { classId }, body }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, classId)
+        const code = await setCode(tx, classId, body)
+        const detail = { until: code.endsAt, approval: code.needsApproval }
+        await audit(tx, { actor: user, action: 'section-code-made', section: head, detail })
+        return code
+      }),
+    ),
+
+    route('DELETE /api/classes/:classId/code', ({ user, params: { classId } }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, classId)
+        await endCode(tx, classId)
+        await audit(tx, { actor: user, action: 'section-code-ended', section: head })
+        return success
+      }),
+    ),
+
+    route('POST /api/classes/:classId/requests/:personId', ({ user, params, body }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, params.classId)
+        // Before the person is held: who does not ask is told of as if there were nobody.
+        if (!(await isAsking(tx, head.id, params.personId))) throw notAsking()
+        const subject = await holdPerson(tx, params.personId)
+        if (!(await takeRequest(tx, head.id, subject.id))) throw notAsking()
+        if (body.accept) await enter(tx, head, subject, 'student')
+        const detail = { role: 'student' }
+        const action = body.accept ? ('section-joined' as const) : ('section-request-refused' as const)
+        await audit(tx, { actor: user, subject, action, section: head, detail })
+        const text = body.accept
+          ? `You are in the section “${head.name}” now. “My data” says who can read your work.`
+          : `You were not let into the section “${head.name}”. Ask your instructor.`
+        await notify(tx, subject.id, { kind: 'sections', text, href: null })
+        return success
+      }),
+    ),
+
+    route('DELETE /api/classes/:classId/members/:personId', ({ user, params, query, right }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdClass(tx, params.classId)
+        const role = await roleIn(tx, head.id, params.personId)
+        if (!role) throw notInIt()
+        const subject = await holdPerson(tx, params.personId)
+        const takenOver = right === 'administrator' && query.takeOver !== undefined
+        await leave(tx, head, subject.id, takenOver)
+        await audit(tx, { actor: user, subject, action: 'section-left', section: head, detail: { role } })
+        if (subject.id !== user.id) {
+          const text =
+            role === 'student'
+              ? `You are no longer in the section “${head.name}”. Your work is as it was; “My data” says who can read it now.`
+              : `${fullName(user)} ended your work as ${role} of the section “${head.name}”.`
+          await notify(tx, subject.id, { kind: 'sections', text, href: null })
+        }
+        if (role !== 'student')
+          await tellStaff(tx, head.id, `${fullName(subject)} is no longer ${role} of “${head.name}”.`, {
+            except: [user.id],
+          })
+        return success
+      }),
+    ),
+
+    route('POST /api/classes/:classId/members/:personId/move', ({ user, params, body }) =>
+      inTransaction(db, async (tx) => {
+        // In the same order whoever moves whom where, so that two moves never wait for each other in a circle.
+        const held = new Map<string, Awaited<ReturnType<typeof holdClass>>>()
+        for (const id of [params.classId, body.to].sort()) held.set(id, await holdClass(tx, id))
+        const [from, to] = [held.get(params.classId), held.get(body.to)]
+        const right = await rightOver(tx, user, { about: 'class', id: body.to })
+        if (!from || !to || !right || right.role === 'assistant') throw missing()
+        // Compared as stored: an id may be sent in capitals.
+        if (from.id === to.id) throw new HttpError(409, 'The student is in this section already.')
+        if ((await roleIn(tx, from.id, params.personId)) !== 'student') throw notInIt()
+        const subject = await holdPerson(tx, params.personId)
+        await leave(tx, from, subject.id)
+        await enter(tx, to, subject, 'student')
+        const detail = { from: from.name }
+        await audit(tx, { actor: user, subject, action: 'section-moved', section: to, detail })
+        await notify(tx, subject.id, {
+          kind: 'sections',
+          text: `You were moved from the section “${from.name}” to “${to.name}”. Your work came along; “My data” says who can read it now.`,
+          href: null,
+        })
+        return success
+      }),
+    ),
+  ]
+}

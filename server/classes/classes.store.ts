@@ -4,6 +4,7 @@ import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
 import { HttpError, notFound } from '#server/errors'
 import { headColumns, readersOf } from '#server/membership/invitations.store'
+import { taughtAlone } from '#server/membership/rights.store'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
@@ -42,8 +43,8 @@ export async function classesOf(db: Db, userId: string) {
 
 /** Sections a person asked to join, and was not let into yet. */
 export async function waitingOf(db: Db, userId: string) {
-  const { rows } = await sql<{ name: string; term: string; readers: Reader[] }>`
-    select classes.name, classes.term, ${readersOf(sql`classes.id`)} as readers
+  const { rows } = await sql<{ id: string; name: string; term: string; readers: Reader[] }>`
+    select classes.id, classes.name, classes.term, ${readersOf(sql`classes.id`)} as readers
     from class_requests r join classes on classes.id = r.class_id and classes.archived_at is null
     where r.user_id = ${userId} order by r.asked_at, classes.id`.execute(db)
   return rows
@@ -94,7 +95,7 @@ export async function makeClass(
         select user_id, 'sections', ${text} from joined`.execute(tx)
     : undefined
   const students = Number(joined?.numAffectedRows ?? 0n)
-  await audit(tx, { actor, action: 'section-made', detail: { section: term.name, students } })
+  await audit(tx, { actor, action: 'section-made', section: { ...term, id }, detail: { students } })
   return { id, students }
 }
 
@@ -103,7 +104,7 @@ export async function changeClass(tx: Db, actor: SignedIn, classId: string, term
   await sql`
     update classes set name = ${term.name}, term = ${term.term}, starts_on = ${term.startsOn},
       ends_on = ${term.endsOn}, time_zone = ${term.timeZone} where id = ${classId}`.execute(tx)
-  await audit(tx, { actor, action: 'section-changed', detail: { section: term.name } })
+  await audit(tx, { actor, action: 'section-changed', section: { ...term, id: classId } })
 }
 
 interface MemberRow {
@@ -187,10 +188,7 @@ export async function holdPerson(tx: Db, userId: string): Promise<Subject & { is
 
 /** @throws 409 when a section would be left without an instructor. The caller holds it. */
 async function requireAnother(tx: Db, head: ClassHead, userId: string): Promise<void> {
-  const others = (await membersOf(tx, head.id)).filter(
-    (one) => one.role === 'instructor' && one.userId !== userId,
-  )
-  if (others.length > 0) return
+  if (!(await taughtAlone(tx, userId, head.id))) return
   throw new HttpError(409, 'A section keeps an instructor. Invite another one first, and wait for their yes.')
 }
 
@@ -227,12 +225,18 @@ export async function enter(
 /**
  * Takes a person out of a section, and back what they were invited for there. Their work is theirs and stays as it is.
  * The caller holds both.
+ * @param takenOver an administrator has the section from now on, should nobody else be its instructor
  * @returns what they were there; null: nothing
  * @throws 409 for its last instructor
  */
-export async function leave(tx: Db, head: ClassHead, userId: string): Promise<ClassRole | null> {
+export async function leave(
+  tx: Db,
+  head: ClassHead,
+  userId: string,
+  takenOver = false,
+): Promise<ClassRole | null> {
   const role = await roleIn(tx, head.id, userId)
-  if (role === 'instructor') await requireAnother(tx, head, userId)
+  if (role === 'instructor' && !takenOver) await requireAnother(tx, head, userId)
   await tx
     .updateTable('class_members')
     .set({ left_at: sql<Date>`now()` })

@@ -147,18 +147,46 @@ export async function inviteStaff(
   to: { classId: string; role: 'instructor' | 'assistant'; email: string; by: string },
 ): Promise<{ id: string; until: Date; secret: string }> {
   const { id, until } = await putInvitation(tx, { ...to, firstName: '', lastName: '' })
+  return { id, until, secret: await makeLink(tx, { id, until, by: to.by }) }
+}
+
+/** Makes the link of an invitation to teach, in place of one that was there. @returns its secret */
+async function makeLink(tx: Db, { id, until, by }: { id: string; until: Date; by: string }): Promise<string> {
+  await tx.deleteFrom('one_time_tokens').where('class_invitation_id', '=', id).execute()
   const secret = randomSecret()
   await tx
     .insertInto('one_time_tokens')
     .values({
       token_hash: hashOf(secret),
       kind: 'class',
-      created_by: to.by,
+      created_by: by,
       class_invitation_id: id,
       expires_at: until,
     })
     .execute()
-  return { id, until, secret }
+  return secret
+}
+
+/**
+ * An invitation to be sent once more, with a new link where it is one to teach. The caller holds the section.
+ * @returns undefined when it was answered or has ended
+ */
+export async function inviteAgain(
+  tx: Db,
+  { id, classId, by }: { id: string; classId: string; by: string },
+): Promise<{ classId: string; email: string; secret?: string } | undefined> {
+  const row = await select(tx, 'class_invitations', ['email', 'role', 'expires_at'], {
+    id,
+    class_id: classId,
+  })
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { email, role, expires_at: until } = row
+  if (role === 'student') return { classId, email }
+  // Worth something by the right of whoever sends it now: who made it may have left.
+  await tx.updateTable('class_invitations').set({ invited_by: by }).where('id', '=', id).execute()
+  return { classId, email, secret: await makeLink(tx, { id, until, by }) }
 }
 
 /** Invites the students of a list. */

@@ -48,8 +48,8 @@ export const joinRoutes = ({ config, db }: Context) => {
     const subject = await holdPerson(tx, user.id)
     if (!(await isStillOpen(tx, id)) || !(await takeInvitation(tx, id, classId))) throw answered()
     await enter(tx, head, subject, role)
-    const detail = { section: head.name, role, invitedBy: invitation.by }
-    await audit(tx, { actor: user, subject, action: 'section-joined', detail })
+    const detail = { role, invitedBy: invitation.by }
+    await audit(tx, { actor: user, subject, action: 'section-joined', section: head, detail })
     if (role !== 'student')
       await tellStaff(tx, classId, `${fullName(subject)} is ${role} of “${head.name}” now.`, {
         except: [user.id],
@@ -64,11 +64,17 @@ export const joinRoutes = ({ config, db }: Context) => {
     if (opened?.head.id !== classId) throw nothingThere()
     const { needsApproval } = opened
     const subject = await holdPerson(tx, user.id)
-    const detail = { section: head.name, role: 'student' }
     const before = await roleIn(tx, classId, user.id)
     if (!needsApproval || before) {
       await enter(tx, head, subject, 'student')
-      if (!before) await audit(tx, { actor: user, subject, action: 'section-joined', detail })
+      if (!before)
+        await audit(tx, {
+          actor: user,
+          subject,
+          action: 'section-joined',
+          section: head,
+          detail: { role: 'student' },
+        })
       return 'student' as const
     }
     if (user.isAdmin) throw new HttpError(409, 'Administrators see every section and are nobody’s student.')
@@ -112,8 +118,8 @@ export const joinRoutes = ({ config, db }: Context) => {
 async function decline(tx: Db, user: SignedIn, { id, classId, role, head }: OpenInvitation): Promise<void> {
   const subject = await holdPerson(tx, user.id)
   await takeInvitation(tx, id, classId)
-  const detail = { section: head.name, role }
-  await audit(tx, { actor: user, subject, action: 'section-invitation-declined', detail })
+  const section = head
+  await audit(tx, { actor: user, subject, action: 'section-invitation-declined', section, detail: { role } })
   await tellStaff(tx, classId, `${fullName(subject)} does not want to be ${role} of “${head.name}”.`, {
     except: [],
     only: 'instructor',

@@ -56,6 +56,8 @@ export interface Audit {
   actor_name: string;
   at: Generated<Timestamp>;
   chapter_id: string | null;
+  class_id: string | null;
+  class_name: string | null;
   detail: JSONColumnType<object>;
   id: Generated<Int8>;
   subject_id: string | null;

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
@@ -8,6 +9,12 @@ export const diskFull = '53100'
 const mayBeRepeated = new Set(['40001', '40P01'])
 const attempts = 3
 
+type First = (transaction: Transaction<Tables>) => Promise<void>
+const first = new AsyncLocalStorage<First>()
+
+/** Does something whose transactions each begin with a question: what it throws is thrown by all of them. */
+export const beginningWith = <Result>(ask: First, work: () => Result): Result => first.run(ask, work)
+
 /** Within an open transaction joins it. Repeated after a conflict: no effects outside the database. */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
@@ -16,7 +23,10 @@ export async function inTransaction<Result>(
   if (db.isTransaction) return work(db as Transaction<Tables>)
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await db.transaction().execute(async (transaction) => {
+        await first.getStore()?.(transaction)
+        return work(transaction)
+      })
     } catch (error) {
       const { code } = error as { code?: string }
       if (attempt === attempts || code === undefined || !mayBeRepeated.has(code)) throw error

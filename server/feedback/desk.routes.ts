@@ -106,8 +106,12 @@ export const feedbackDeskRoutes = ({ db }: Context) => [
   route('DELETE /api/admin/feedback/:feedbackId', ({ user, params, query, right }) =>
     inTransaction(db, async (tx) => {
       const { userId, record, subject } = await held(tx, params.feedbackId, user)
-      if (right === 'assistant' && !record.mine)
-        throw forbidden(`This is the feedback of ${record.author}. An instructor can take it back.`)
+      if (record.releasedAt && !record.canWithdraw)
+        throw forbidden(
+          right === 'assistant'
+            ? `This is the feedback of ${record.author}. An instructor can take it back.`
+            : `This is the feedback of ${record.author}, who teaches another section. They can take it back, or an administrator.`,
+        )
       if (!record.releasedAt && !record.leftBehind) requireMine(record)
       if (!isShown(versionOf(record), query.version)) throw elsewhere()
       await removeFeedback(tx, record, userId)
@@ -148,10 +152,14 @@ function requireMine({ mine, author }: FeedbackAtDesk): void {
 /** Whether a page showed this version; one that does not say which means the feedback as it is. */
 const isShown = (version: string, shown: string | undefined) => shown === undefined || shown === version
 
+/** A draft is its author’s, and among staff of sections nobody else knows of it. */
+const isHidden = ({ releasedAt, mine }: FeedbackAtDesk, { isAdmin }: SignedIn) =>
+  !releasedAt && !mine && !isAdmin
+
 /** Feedback with the learner it is for, who is held: nothing is answered or deleted meanwhile. @throws 404 */
 async function held(tx: Db, id: string, viewer: SignedIn) {
   const found = await findFeedback(tx, id, viewer.id)
-  if (!found) throw missing()
+  if (!found || isHidden(found.record, viewer)) throw missing()
   const subject = await lockUser(tx, found.userId)
   // Read again, because what held the person before may have changed it.
   const now = await findFeedback(tx, id, viewer.id)

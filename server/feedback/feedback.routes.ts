@@ -9,7 +9,7 @@ import { markAnswered } from './reviews.store.ts'
 
 export const feedbackRoutes = ({ db }: Context) => [
   route('GET /api/feedback/:chapterId', ({ user, params }) =>
-    listFeedback(db, user.id, params.chapterId, { drafts: false, viewer: user.id }),
+    listFeedback(db, user.id, params.chapterId, { drafts: 'none', viewer: user.id }),
   ),
 
   route('POST /api/feedback/:chapterId/:feedbackId/answers', ({ user, params, body }) =>

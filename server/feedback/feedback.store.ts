@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
 import { HttpError, idTaken } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
-import { mayComment } from '#server/membership/rights.store'
+import { mayComment, mayWithdraw } from '#server/membership/rights.store'
 import { requirePersonQuota } from '#server/progress/person-quota'
 import type { SignedIn } from '#server/session/session.store'
 
@@ -35,6 +35,8 @@ const selected = (viewer: string) => sql`
     f.author_name as author, f.text, f.updated_at, f.released_at, f.work_at,
     coalesce(f.author_id = ${viewer}, false) as mine,
     not coalesce(${mayComment(sql`f.author_id`, sql`f.user_id`)}, false) as "leftBehind",
+    coalesce(f.author_id = ${viewer}, false)
+      or ${mayWithdraw(viewer, sql`f.author_id`, sql`f.user_id`)} as "canWithdraw",
     case f.target
       when 'exercise' then (select updated_at from exercises e where e.user_id = f.user_id and e.chapter_id = f.chapter_id)
       when 'reflection' then (select updated_at from reflections r where r.user_id = f.user_id and r.chapter_id = f.chapter_id)
@@ -60,15 +62,20 @@ const present = ({
   revised: released_at !== null && changed_at !== null && changed_at > (work_at ?? released_at),
 })
 
-/** Feedback on a learner's chapter, newest first; drafts only for instructors. */
+/** Feedback on a learner's chapter, newest first. @param drafts which are in it: those of the viewer, all, or none */
 export async function listFeedback(
   db: Db,
   userId: string,
   chapterId: string,
-  { drafts, viewer }: { drafts: boolean; viewer: string },
+  { drafts, viewer }: { drafts: 'own' | 'all' | 'none'; viewer: string },
 ): Promise<FeedbackAtDesk[]> {
+  const shown = {
+    all: sql``,
+    own: sql`and (f.released_at is not null or f.author_id = ${viewer})`,
+    none: sql`and f.released_at is not null`,
+  }
   const { rows } = await sql<Row>`${selected(viewer)}
-    where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${drafts ? sql`` : sql`and f.released_at is not null`}
+    where f.user_id = ${userId} and f.chapter_id = ${chapterId} ${shown[drafts]}
     order by coalesce(f.released_at, f.updated_at) desc, f.id`.execute(db)
   return rows.map(present)
 }

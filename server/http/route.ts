@@ -5,8 +5,9 @@ import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
 import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import type { Context } from '#server/context'
+import { beginningWith } from '#server/db/transaction'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
-import { rightOver } from '#server/membership/rights.store'
+import { holdRight, rightOver, type StaffRight } from '#server/membership/rights.store'
 import { readCookie } from '#server/session/cookie'
 import { findSession, type Session, type SignedIn } from '#server/session/session.store'
 import { InFlight, kindOf, untilAnswered } from './in-flight.ts'
@@ -105,23 +106,46 @@ function placeOf(entry: RouteContract, field: string): 'params' | 'query' | 'bod
   return place
 }
 
+/** What a call of staff is made with. */
+interface OfStaff {
+  right: Right
+  user: SignedIn
+  /** Does the work of the call. Its transactions ask for the right again: it may be taken away since. */
+  within: <T>(work: () => Promise<T>) => Promise<T>
+}
+
 /** @throws 403 for whoever does not teach whom the call is about, the same whether or not there is such a one */
-type GuardOfStaff = (user: SignedIn, request: FastifyRequest) => Promise<Right>
+type GuardOfStaff = (user: SignedIn, request: FastifyRequest) => Promise<OfStaff>
+
+function idIn(part: unknown, field: string): string | undefined {
+  const id = (part as Record<string, unknown> | null | undefined)?.[field]
+  return typeof id === 'string' && isId(id) ? id : undefined
+}
 
 /** The guard of a call of staff: by which right it is made. */
-function guardOfStaff({ db }: Context, entry: RouteContract): GuardOfStaff | null {
+function guardOfStaff({ db }: Context, entry: RouteContract, key: ContractKey): GuardOfStaff | null {
   const { about, access } = entry
   if (!about) return null
   const field = idFields[about]
   const place = placeOf(entry, field)
-  return async (user, request) => {
-    const id = (request[place] as Record<string, unknown> | null | undefined)?.[field]
-    const right = await rightOver(db, user, {
-      about,
-      id: typeof id === 'string' && isId(id) ? id : undefined,
-    })
-    if (!right || (right === 'assistant' && access === 'instructor')) throw refused()
+  const required = (right: StaffRight | null): StaffRight => {
+    if (!right || (right.role === 'assistant' && access === 'instructor')) throw refused()
     return right
+  }
+  return async (user, request) => {
+    const matter = { about, id: idIn(request[place], field) }
+    const { role: right, section: by } = required(await rightOver(db, user, matter))
+    if (!by) return { right, user, within: (work) => work() }
+    // Of the section that somebody is moved to.
+    const also = idIn(request.body, 'to')
+    return {
+      right,
+      user: { ...user, by },
+      within: (work) =>
+        key.startsWith('GET ')
+          ? work()
+          : beginningWith(async (tx) => void required(await holdRight(tx, user, matter, { by, also })), work),
+    }
   }
 }
 
@@ -194,7 +218,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     if (served.has(key)) throw new Error(`${key} is served twice`)
     served.add(key)
     const entry: RouteContract = contract[key]
-    const staff = guardOfStaff(context, entry)
+    const staff = guardOfStaff(context, entry, key)
     const json = (entry.kind ?? 'json') === 'json'
     // A download open to anyone (metrics) holds nobody's data.
     const takesAlong = entry.kind === 'download' && entry.access !== 'open'
@@ -206,8 +230,8 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         const session = entry.anonymous ? null : await sessionOf(context, request)
         guard(entry.access, session)
         refuseOtherPerson(entry, request, session)
-        const user = session?.gatePassed ? session.user : null
-        const right = staff && user ? await staff(user, request) : null
+        const signedIn = session?.gatePassed ? session.user : null
+        const ofStaff = staff && signedIn ? await staff(signedIn, request) : null
         if (entry.kind === 'navigation' || takesAlong) refuseHead(request)
         if (takesAlong) refuseUnasked(request)
         const call = {
@@ -215,13 +239,14 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
           query: parse(entry.query, request.query),
           // A missing body counts as empty, so that the answer names the field that is needed.
           body: parse(entry.body, request.body ?? {}),
-          user,
-          right,
+          user: ofStaff?.user ?? signedIn,
+          right: ofStaff?.right ?? null,
           session,
           request,
           reply,
         }
-        const work = () => handler(call as never)
+        const made = () => handler(call as never)
+        const work = () => (ofStaff ? ofStaff.within(made) : made())
         return request.answering ? request.answering(work) : work()
       },
     })

@@ -17,13 +17,14 @@ interface Row {
   subject_id: string | null
   subject_name: string | null
   action: string
+  class_name: string | null
   chapter_id: string | null
   detail: Record<string, unknown>
 }
 
 /** Lines of the audit trail, newest first: the order in which they were written, backwards. */
 async function readAudit(db: Db, selection: Selection, page: { before: number | null; limit: number }) {
-  const { action, q, userId, from, to } = selection
+  const { action, q, userId, section, from, to } = selection
   const words = q?.trim().replace(/[\\%_]/g, '\\$&')
   const conditions = [
     ...(page.before === null ? [] : [sql`id < ${page.before}`]),
@@ -35,12 +36,13 @@ async function readAudit(db: Db, selection: Selection, page: { before: number | 
         ]
       : []),
     ...(userId ? [sql`subject_id = ${userId}`] : []),
+    ...(section ? [sql`class_id = ${section}`] : []),
     ...(from ? [sql`at >= ${from}`] : []),
     ...(to ? [sql`at < ${to}`] : []),
   ]
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<Row>`
-    select id, at, actor_name, subject_id, subject_name, action, chapter_id, detail
+    select id, at, actor_name, subject_id, subject_name, action, class_name, chapter_id, detail
     from audit ${where} order by id desc limit ${page.limit}`.execute(db)
   return rows
 }
@@ -57,6 +59,7 @@ async function* csvRows(db: Db, selection: Selection) {
       row.actor_name,
       row.action,
       row.subject_name,
+      row.class_name,
       row.chapter_id,
       JSON.stringify(row.detail),
     ])
@@ -84,6 +87,7 @@ export const auditRoutes = ({ db }: Context) => [
         subjectId: row.subject_id,
         subject: row.subject_name,
         action: row.action,
+        section: row.class_name,
         chapterId: row.chapter_id,
         detail: row.detail,
       })),
@@ -93,7 +97,7 @@ export const auditRoutes = ({ db }: Context) => [
 
   route('GET /api/admin/audit.csv', async ({ query, user, reply }) => {
     await noteExport(db, user, 'audit-exported', 'CSV')
-    const header = ['When', 'Who', 'What', 'About', 'Chapter', 'Details']
+    const header = ['When', 'Who', 'What', 'About', 'Section', 'Chapter', 'Details']
     return sendCsv(reply, 'audit.csv', header, csvRows(db, query))
   }),
 ]

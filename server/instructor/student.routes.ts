@@ -55,7 +55,7 @@ export const studentRoutes = ({ config, db, course }: Context) => [
     }
   }),
 
-  route('GET /api/admin/students/:userId/chapters/:chapterId', async ({ user, params }) => {
+  route('GET /api/admin/students/:userId/chapters/:chapterId', async ({ user, params, right }) => {
     const { userId, chapterId } = params
     const chapter = course.chapter(chapterId)
     if (!chapter) throw notFound('Chapter not found')
@@ -78,7 +78,10 @@ export const studentRoutes = ({ config, db, course }: Context) => [
       readForInstructors(db, userId, chapterId),
       readCompetencies(db, userId, chapter),
       readDialogue(db, userId, chapter),
-      listFeedback(db, userId, chapterId, { drafts: true, viewer: user.id }),
+      listFeedback(db, userId, chapterId, {
+        drafts: right === 'administrator' ? 'all' : 'own',
+        viewer: user.id,
+      }),
       withLinks((known) => readSubmissions(db, userId, chapterId, known)),
       withLinks((known) => readConversations(db, userId, chapterId, known)),
     ])

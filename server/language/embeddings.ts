@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
 /** Numbers a text is turned into. */
@@ -10,7 +11,7 @@ export type Encode = (texts: string[]) => Promise<Float32Array>
 const perRun = 8
 /** Texts that may wait; the last of them for a quarter of a minute. */
 const mostWaiting = 3000
-/** Vectors kept, of 2 KB. */
+/** Vectors kept, of 2 KB, by a digest of their text: nothing a learner wrote stays in memory for it. */
 const mostKept = 2000
 /** Failures in a row after which the encoder is given up. */
 const mostFailures = 3
@@ -66,11 +67,12 @@ export function makeEmbedder(start: () => Promise<Encode> = startThread) {
   }
 
   const vectorOf = (text: string): Promise<Float32Array | null> => {
-    const known = kept.get(text)
+    const digest = hash('sha256', text, 'base64')
+    const known = kept.get(digest)
     if (known) return known
     if (waiting.length >= mostWaiting) return Promise.resolve(null)
     const vector = new Promise<Float32Array | null>((done) => waiting.push({ text, done }))
-    kept.set(text, vector)
+    kept.set(digest, vector)
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break
       kept.delete(oldest)
@@ -139,6 +141,13 @@ const shared = makeEmbedder()
  *   too much waits for it
  */
 export const embed = (texts: string[]): Promise<Float32Array[] | null> => shared.embed(texts)
+
+/** How near two texts are in meaning, by their vectors. */
+export function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
+  return sum
+}
 
 /** Loads the encoder ahead of the first text. @param tell is told once if it cannot run */
 export const warmEmbeddings = (tell: (sentence: string) => void): Promise<void> => shared.warm(tell)

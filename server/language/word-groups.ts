@@ -24,19 +24,31 @@ export interface Match {
 /** Something that can be looked for in a sentence: the first place where it is said, or null. */
 export type Finder = (sentence: Pick<Sentence, 'words'>) => Match | null
 
+/** What was found of each group in a sentence: several ideas ask for one, and several parts of a turn for an idea. */
+const found = new WeakMap<readonly Word[], Map<Finder, Match | null>>()
+
 /**
- * Compiles the phrases of a group.
+ * Compiles the phrases of a group. The words of a sentence are not to be changed once they were looked through.
  * @throws when a phrase holds no word at all
  */
 export function compileGroup(phrases: readonly string[]): Finder {
   const compiled = phrases.map(compile)
-  return (sentence) => {
-    for (const index of sentence.words.keys())
+  const look: Finder = ({ words }) => {
+    for (const index of words.keys())
       for (const phrase of compiled) {
-        const last = matchFrom(phrase, 0, sentence.words, index)
+        const last = matchFrom(phrase, 0, words, index)
         if (last !== null) return { first: index, last }
       }
     return null
+  }
+  return (sentence) => {
+    const known = found.get(sentence.words) ?? new Map<Finder, Match | null>()
+    found.set(sentence.words, known)
+    const before = known.get(look)
+    if (before !== undefined) return before
+    const match = look(sentence)
+    known.set(look, match)
+    return match
   }
 }
 

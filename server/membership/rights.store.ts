@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Right } from '#core/contract/admin/people'
 import type { About } from '#core/contract/define'
 import type { Db } from '#server/db/schema'
-import type { SignedIn } from '#server/session/session.store'
+import type { SectionName, SignedIn } from '#server/session/session.store'
 
 /**
  * Who teaches whom, said once. Staff see the students who are in a class of theirs now; who has left, on either side,
@@ -34,6 +34,20 @@ export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(
   exists (select from users who where who.id = ${personId} and who.is_admin)
   or exists (select from ${staffNow} where staff.user_id = ${personId} and ${isStaff} and ${shareAClass(studentId)}))`
 
+/**
+ * Whether somebody may take back what another one wrote to a student and released: an administrator, and an instructor
+ * of a section of the student's what was written by its staff, by an administrator or by whose account is gone.
+ * Writer and student are columns of the statement.
+ */
+export const mayWithdraw = (personId: string, writerId: Sql, studentId: Sql) => sql<boolean>`(
+  exists (select from users who where who.id = ${personId} and who.is_admin)
+  or exists (select from ${staffNow} where staff.user_id = ${personId} and staff.role = 'instructor'
+    and staff.left_at is null and ${shareAClass(studentId)} and (
+      ${writerId} is null
+      or exists (select from users writer where writer.id = ${writerId} and writer.is_admin)
+      or exists (select from class_members writer where writer.class_id = staff.class_id
+        and writer.user_id = ${writerId} and writer.role <> 'student'))))`
+
 /** Whether a person teaches a section, as a condition; also one that is archived: every learner's call asks this. */
 export const isTeaching = (userId: Sql) => sql<boolean>`exists (
   select from class_members m where m.user_id = ${userId} and m.left_at is null and m.role <> 'student')`
@@ -52,13 +66,19 @@ export async function holdTaught(tx: Db, userId: string): Promise<void> {
     order by id for no key update`.execute(tx)
 }
 
-/** A section in use in which a person is the only instructor; undefined where there is none. */
-export async function taughtAlone(db: Db, userId: string): Promise<string | undefined> {
+/**
+ * A section in use in which a person is the only instructor; undefined where there is none. Who is suspended does not
+ * count as another one.
+ * @param classId only this section
+ */
+export async function taughtAlone(db: Db, userId: string, classId?: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select classes.name from ${staffNow}
     where staff.user_id = ${userId} and staff.left_at is null and staff.role = 'instructor' and not exists (
-      select from class_members other where other.class_id = staff.class_id and other.user_id <> staff.user_id
+      select from class_members other join users u on u.id = other.user_id and u.suspended_at is null
+      where other.class_id = staff.class_id and other.user_id <> staff.user_id
         and other.role = 'instructor' and other.left_at is null)
+      ${classId === undefined ? sql`` : sql`and classes.id = ${classId}`}
     order by 1 limit 1`.execute(db)
   return rows[0]?.name
 }
@@ -72,22 +92,58 @@ const found: Record<About, (id: string) => Sql> = {
   class: (id) => sql`staff.class_id = ${id}`,
 }
 
+/** What a call of staff is about; an id that is undefined: none, or what cannot be one. */
+interface Matter {
+  about: About
+  id: string | undefined
+}
+
+/** By which right somebody makes a call of staff. */
+export interface StaffRight {
+  role: Right
+  /** The section they have it by; null: administrators need none. */
+  section: SectionName | null
+}
+
+type Asking = Pick<SignedIn, 'id' | 'isAdmin'>
+
 /**
  * By which right somebody may make a call about a student or a class, in one look at the database, which is the same
  * whether or not there is what the call names.
- * @param id that the call names; undefined: none, or what cannot be an id
+ * @param by only by the right they have in this section
  * @returns null: by none
  */
 export async function rightOver(
   db: Db,
-  user: Pick<SignedIn, 'id' | 'isAdmin'>,
-  { about, id }: { about: About; id: string | undefined },
-): Promise<Right | null> {
-  if (user.isAdmin) return 'administrator'
+  user: Asking,
+  { about, id }: Matter,
+  by?: SectionName,
+): Promise<StaffRight | null> {
+  if (user.isAdmin) return { role: 'administrator', section: null }
   if (id === undefined) return null
-  const { rows } = await sql<{ role: Right }>`
-    select staff.role from ${staffNow}
+  const { rows } = await sql<SectionName & { role: Right }>`
+    select staff.role, classes.id, classes.name from ${staffNow}
     where staff.user_id = ${user.id} and ${isStaff} and ${found[about](id)}
-    order by staff.role desc limit 1`.execute(db)
-  return rows[0]?.role ?? null
+      ${by ? sql`and classes.id = ${by.id}` : sql``}
+    order by staff.role desc, classes.ends_on desc, classes.id limit 1`.execute(db)
+  const [row] = rows
+  return row ? { role: row.role, section: { id: row.id, name: row.name } } : null
+}
+
+/**
+ * The right of a call that changes something, once more in its transaction: who comes into a section and who leaves it
+ * holds the section (`holdClass`), so until the transaction ends nobody does.
+ * @param by the section they had it by
+ * @param also another section that the call names. All are held in one order, as whoever changes a section will have it.
+ */
+export async function holdRight(
+  tx: Db,
+  user: Asking,
+  matter: Matter,
+  { by, also }: { by: SectionName; also: string | undefined },
+): Promise<StaffRight | null> {
+  const how = matter.about === 'class' ? sql`no key update` : sql`share`
+  await sql`
+    select from classes where id in (${sql.join([by.id, also ?? by.id])}) order by id for ${how}`.execute(tx)
+  return rightOver(tx, user, matter, by)
 }

@@ -113,12 +113,12 @@ describe('the lists of a section', () => {
       const { items } = (await get('feedback-queue?')) as { items: { userId: string }[] }
       expect(items.map(({ userId }) => userId)).toEqual([student.id])
       expect((await browser.get(`/api/admin/progress.csv?classId=${classId}`)).text).not.toContain('Outsider')
-      const { detail } = await db
+      const line = await db
         .selectFrom('audit')
-        .select('detail')
+        .select(['detail', 'class_id', 'class_name'])
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow()
-      expect(detail).toEqual({ as: 'CSV', section: 'A' })
+      expect(line).toEqual({ detail: { as: 'CSV' }, class_id: classId, class_name: 'A' })
     }
   })
 
@@ -166,9 +166,12 @@ describe('feedback in a section', () => {
   test('as a draft belongs to its author as long as that person teaches the student', async () => {
     const colleague = await world.member(classId, 'instructor')
     const draft = await write(colleague)
-    expect(await discard(instructor, draft)).toBe(403)
+    const administrator = await world.instructor()
+    expect(await discard(administrator, draft)).toBe(403)
     await set(colleague, { left_at: new Date() })
-    expect(await discard(instructor, draft)).toBe(200)
+    // Of a draft its section’s staff never knew.
+    expect(await discard(instructor, draft)).toBe(404)
+    expect(await discard(administrator, draft)).toBe(200)
   })
 
   test('is taken back by an assistant only where it is their own', async () => {
@@ -196,4 +199,34 @@ test('who teaches a section finds every chapter of the course open, and its stud
   expect([before < 10, await open(instructor)]).toEqual([true, 10])
   await set(instructor, { left_at: new Date() })
   expect(await open(instructor)).toBe(before)
+})
+
+test('the audit trail names the section by which staff did something, and is asked for one section', async () => {
+  const other = await world.section('B')
+  const colleague = await world.member(other, 'instructor', 'Cora')
+  await db
+    .insertInto('class_members')
+    .values({ class_id: other, user_id: student.id, role: 'student' })
+    .execute()
+  const administrator = await world.instructor()
+  const open = (by: Person, chapter: string) =>
+    by.browser.post(`/api/admin/open-chapter/${student.id}/${chapter}`, {})
+  await open(instructor, '4')
+  await open(colleague, '5')
+  await open(administrator, '6')
+  const trail = async (query: string) => {
+    const { body } = await administrator.browser.get(`/api/admin/audit?action=chapter-opened&${query}`)
+    return (body as { entries: { section: string | null; chapterId: string }[] }).entries.map(
+      ({ section, chapterId }) => [chapterId, section],
+    )
+  }
+  expect(await trail(`userId=${student.id}`)).toEqual([
+    ['6', null],
+    ['5', 'B'],
+    ['4', 'A'],
+  ])
+  expect(await trail(`section=${other}`)).toEqual([['5', 'B']])
+  const { text } = await administrator.browser.get(`/api/admin/audit.csv?section=${other}`)
+  expect(text).toContain('"chapter-opened","Stu')
+  expect(text).not.toContain('Ida')
 })

@@ -14,6 +14,12 @@ const idle = sql`interval '3 days'`
 const wholeLife = sql<Date>`now() + interval '14 days'`
 const lifeOfPass = sql<Date>`now() + interval '1 day'`
 
+/** A section as the audit trail names it. */
+export interface SectionName {
+  id: string
+  name: string
+}
+
 export interface SignedIn {
   id: string
   firstName: string
@@ -21,6 +27,8 @@ export interface SignedIn {
   email: string | null
   profileImageUrl: string | null
   isAdmin: boolean
+  /** In a call of staff: the section by which they may make it. Administrators need none. */
+  by?: SectionName
 }
 
 export interface Session {

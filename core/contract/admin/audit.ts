@@ -45,6 +45,7 @@ export const auditActions = [
   'section-left',
   'section-moved',
   'section-request-refused',
+  'section-request-withdrawn',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -52,6 +53,10 @@ const selection = {
   action: z.enum(auditActions).optional(),
   q: z.string().max(200).optional().describe('Part of the name of who did it or whom it was about.'),
   userId: z.uuid('Student not found').optional().describe('Whom it was about.'),
+  section: z
+    .uuid('Section not found')
+    .optional()
+    .describe('By which section somebody could do it, or which it was about.'),
   from: moment.optional(),
   to: moment.optional(),
 }
@@ -64,6 +69,8 @@ const auditEntry = z.object({
   subjectId: z.string().nullable(),
   subject: z.string().nullable(),
   action: z.string(),
+  /** By which section somebody could do it, or which it was about; null: neither. */
+  section: z.string().nullable(),
   chapterId: z.string().nullable(),
   /** Numbers and names of settings, never a word of anybody's work. */
   detail: z.record(z.string(), z.unknown()),

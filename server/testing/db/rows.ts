@@ -146,4 +146,7 @@ export const rowsOf: Record<string, string> = {
        'due-soon', '2026-09-13 04:00Z');
     insert into calendar_addresses (user_id, token_hash, shown_hash) values
       ('00000000-0000-4000-8000-000000000001', '\\x08', '\\x09');`,
+  '0019_audit_sections': `
+    insert into audit (actor_name, action, class_id, class_name) values
+      ('Ines Vega', 'section-made', '00000000-0000-4000-8000-000000000051', 'SW 601, Section A');`,
 }

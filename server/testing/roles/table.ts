@@ -250,6 +250,8 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/classes/:classId/invitations': forInstructors(200, {
     body: () => ({ email: 'somebody@school.example', role: 'assistant' }),
   }),
+  // In a workbook that sends no mails.
+  'POST /api/classes/:classId/invitations/:invitationId/mail': forInstructors(400),
   'POST /api/classes/:classId/requests/:personId': forInstructors(404, { body: () => ({ accept: true }) }),
   // To the section where the student is already.
   'POST /api/classes/:classId/members/:personId/move': forInstructors(409, {
@@ -274,6 +276,7 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
   'DELETE /api/due/calendar': signedIn(200),
+  'DELETE /api/classes/:classId/own': signedIn(200),
   // The last instructor stays until there is another one.
   'DELETE /api/account': row({
     stranger: 403,

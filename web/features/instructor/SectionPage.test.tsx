@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnswerOf } from '../../lib/call.ts'
-import { signedIn } from '../../testing/course.ts'
+import { aUser, signedIn } from '../../testing/course.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import SectionPage from './SectionPage.tsx'
@@ -23,6 +23,7 @@ const section: Section = {
   endsOn: '2026-12-18',
   timeZone: 'America/New_York',
   right: 'instructor',
+  mails: false,
   members: [person('i1', 'Ida', 'instructor'), person('s1', 'Maya', 'student')],
   invitations: [{ id: 'v1', name: 'Ben Cho', email: 'ben@u.edu', role: 'student', until: at }],
   requests: [],
@@ -125,6 +126,43 @@ describe('the people of a section', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }))
     await screen.findByText('Moved')
     expect(calls.find((made) => made.key === key)?.body).toEqual({ to: 'c2' })
+  })
+
+  it('an invitation is sent again where mails are sent, and it is said when there were too many', async () => {
+    const again = 'POST /api/classes/c1/invitations/v1/mail'
+    const { user } = open({ mails: true }, { [again]: { mailed: 'limited' } }, '?view=people')
+    await user.click(await screen.findByRole('button', { name: 'Send again: Ben Cho' }))
+    await screen.findByText('No mail is sent: there were too many today.')
+  })
+
+  it('without mails there is nothing to send again', async () => {
+    open({}, {}, '?view=people')
+    await screen.findByRole('button', { name: 'Withdraw: Ben Cho' })
+    expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
+  })
+
+  it('an assistant leaves by themselves after a question, and ends nobody else', async () => {
+    const me = { ...person(aUser().id, 'Asa', 'instructor'), role: 'assistant' as const }
+    const members = [...section.members, me]
+    const leave = 'DELETE /api/classes/c1/own'
+    const { user, calls } = open(
+      { right: 'assistant', members },
+      { [leave]: { success: true } },
+      '?view=people',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Leave the section' }))
+    expect(screen.queryByRole('button', { name: /^End/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(calls.some(({ key }) => key === leave)).toBe(true))
+  })
+
+  it('an administrator reads that they take the section over before its only instructor is ended', async () => {
+    const end = 'DELETE /api/classes/c1/members/i1?takeOver=true'
+    const { user, calls } = open({ right: 'administrator' }, { [end]: { success: true } }, '?view=people')
+    await user.click(await screen.findByRole('button', { name: 'End: Ida Vega' }))
+    await screen.findByText(/administrators alone look after the section/)
+    await user.click(screen.getByRole('button', { name: 'End' }))
+    await waitFor(() => expect(calls.some(({ key }) => key === end)).toBe(true))
   })
 
   it('the server’s words are shown where the last instructor cannot go', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
 import { useUser } from '../../lib/learner.ts'
@@ -13,6 +14,7 @@ import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DueSettings } from './DueSettings.tsx'
 import { SignedIn } from './SignedIn.tsx'
+import { YourSections } from './YourSections.tsx'
 
 /** "My data": everything of one's own to take along, and the way to delete the account. */
 export default function MyDataDialog({ onClose }: { onClose: () => void }) {
@@ -27,6 +29,9 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const hasDue =
     notices.data?.hasDates || (due.data && (due.data.calendarSince !== null || !due.data.reminders))
   const isStudent = own.data?.classes.some(({ role }) => role === 'student')
+  // Stays when the last section was left, for what came of it.
+  const hasSections = useRef(false)
+  hasSections.current ||= isStudent === true || (own.data?.waiting.length ?? 0) > 0
   // Shown whole or not at all: a dialog stands in the middle, so each part that came later would move
   // what somebody is about to press.
   if (!settled) {
@@ -64,6 +69,12 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
             Administrators of the workbook can read it, too. Nobody reads the turns you keep private, and a
             reflection only once you hand it in.
           </p>
+        </>
+      )}
+      {own.data && hasSections.current && (
+        <>
+          <h3 className="mt-8 text-lg">Your sections</h3>
+          <YourSections own={own.data} />
         </>
       )}
       {hasDue && (

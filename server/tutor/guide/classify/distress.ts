@@ -1,11 +1,11 @@
 import { readText } from '#server/language/words'
-import { sentencesOf, windowsOf, withoutQuotes } from './features.ts'
+import { windowsOf, withoutQuotes } from './features.ts'
 import { alarmIn } from './learned.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { isExplicit } from './phrases.ts'
 
 /** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
-const fewWindows = 5
+const fewSentences = 3
 const moreForLong = 0.3
 
 /**
@@ -17,10 +17,9 @@ const moreForLong = 0.3
  */
 export async function detectDistress(text: string): Promise<'learner' | 'other' | null> {
   const own = withoutQuotes(text)
-  if (sentencesOf(own).some(isExplicit)) return 'learner'
+  const windows = windowsOf(own)
+  if (windows.sentences.some(isExplicit)) return 'learner'
   // The encoder knows English; of other languages it would take the strangeness for something.
   if (isOtherLanguage(readText(own).words)) return null
-  const windows = windowsOf(own)
-  const alarm = await alarmIn(own, windows)
-  return alarm && alarm.beyond >= (windows.length > fewWindows ? moreForLong : 0) ? alarm.who : null
+  return alarmIn(own, windows, windows.sentences.length > fewSentences ? moreForLong : 0)
 }

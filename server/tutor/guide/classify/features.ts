@@ -90,8 +90,14 @@ export const sentencesOf = (text: string): string[] =>
     .filter((sentence) => /\p{L}/u.test(sentence))
     .slice(0, mostSentences)
 
-/** Each sentence, and each pair of neighbors: what one says often needs the other. */
-export function windowsOf(text: string): string[] {
+/** What of a text is looked at for trouble. */
+export interface Windows {
+  sentences: string[]
+  /** Neighbors together: what one says often needs the other. */
+  pairs: string[]
+}
+
+export function windowsOf(text: string): Windows {
   const sentences = sentencesOf(text)
-  return [...sentences, ...sentences.slice(1).map((next, index) => `${sentences[index]} ${next}`)]
+  return { sentences, pairs: sentences.slice(1).map((next, index) => `${sentences[index]} ${next}`) }
 }

@@ -162,7 +162,7 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
 
 /** @param tell is given a line for each step */
 export async function learn(lines: LabelledLines, tell: (line: string) => void): Promise<Trained> {
-  const ownWindows = (text: string) => windowsOf(withoutQuotes(text))
+  const ownWindows = (text: string) => Object.values(windowsOf(withoutQuotes(text))).flat()
   const others = [...lines.messages, ...lines.kinds]
   const calm = others.map((line) => ({ ...line, kind: 'none' as const }))
   const honest = new Set(others.filter(({ kind }) => goodFaith.has(kind)).map(({ text }) => text))

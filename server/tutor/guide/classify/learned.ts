@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dimensions, embed } from '#server/language/embeddings'
-import { featuresOf } from './features.ts'
+import { featuresOf, type Windows } from './features.ts'
 import { type Alarm, alarms, type Kind, kinds } from './lines.ts'
 import { type Machine, scoreOf } from './machine.ts'
 import { probabilities, type Weights } from './regression.ts'
@@ -38,7 +38,8 @@ export const alarmOf = (scores: readonly number[], calm: number): number =>
 /** A machine as it is written: a byte for each number; only the direction of an example counts. */
 export const writtenMachine = ({ examples, shares }: Machine) => ({
   examples: Buffer.concat(
-    examples.map((vector) => {
+    shares.map((_, at) => {
+      const vector = examples.subarray(at * dimensions, (at + 1) * dimensions)
       const most = Math.max(...vector.map(Math.abs))
       return Buffer.from(Int8Array.from(vector, (value) => Math.round((value / most) * 127)).buffer)
     }),
@@ -47,15 +48,13 @@ export const writtenMachine = ({ examples, shares }: Machine) => ({
 })
 
 function readMachine({ examples, shares }: Trained['alarms']): Machine {
-  const steps = new Int8Array(Buffer.from(examples, 'base64'))
-  return {
-    shares,
-    examples: shares.map((_, at) => {
-      const vector = Float32Array.from(steps.subarray(at * dimensions, (at + 1) * dimensions))
-      const length = Math.hypot(...vector)
-      return vector.map((value) => value / length)
-    }),
+  const numbers = Float32Array.from(new Int8Array(Buffer.from(examples, 'base64')))
+  for (let from = 0; from < numbers.length; from += dimensions) {
+    const vector = numbers.subarray(from, from + dimensions)
+    const length = Math.hypot(...vector)
+    vector.set(vector.map((value) => value / length))
   }
+  return { shares, examples: numbers }
 }
 
 /** How likely each label is for a text, with its meaning where that counts. */
@@ -107,17 +106,29 @@ export async function kindsLikely(sentences: string[]): Promise<Record<Kind, num
 }
 
 /**
- * How much more alarming a message is than it takes, and whether its writer is more likely in trouble than somebody
- * the writer knows. Null without windows, and where the encoder does not run.
+ * What two neighboring sentences together may add to the worse of them. Of 1,442 messages of several sentences, 77 are
+ * taken for trouble by a pair alone, which adds at most 1.02. Where more is missing the encoder is not asked of the
+ * pair, which holds twice the words: with most messages of none.
+ */
+const mostByPair = 1.3
+
+/**
+ * Who is in trouble by a message: more likely its writer, or somebody the writer knows. Null where nobody is, without
+ * windows, and where the encoder does not run.
+ * @param more how much more alarming than usual it has to be
  */
 export async function alarmIn(
   message: string,
-  windows: string[],
-): Promise<{ beyond: number; who: 'learner' | 'other' } | null> {
-  const vectors = await embed(windows)
-  if (!vectors?.length) return null
+  { sentences, pairs }: Windows,
+  more: number,
+): Promise<'learner' | 'other' | null> {
   const { from, machine, words } = learned()
   const { none, distress, concern } = words(message)
-  const scores = vectors.map((vector) => scoreOf(machine, vector))
-  return { beyond: alarmOf(scores, none) - from, who: distress >= concern ? 'learner' : 'other' }
+  const beyond = (score: number) => alarmOf([score], none) - from - more
+  const read = async (windows: string[]) => (await embed(windows))?.map((one) => scoreOf(machine, one)) ?? []
+  const scores = await read(sentences)
+  const alarms = (some: number[]) => some.some((score) => beyond(score) >= 0)
+  const near = pairs.filter((_, at) => scores.slice(at, at + 2).some((one) => beyond(one) >= -mostByPair))
+  if (!alarms(scores) && !alarms(await read(near))) return null
+  return distress >= concern ? 'learner' : 'other'
 }

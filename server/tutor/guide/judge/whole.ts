@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DialogueGoal } from '#core/content/dialogue'
-import { embed } from '#server/language/embeddings'
+import { embed, product } from '#server/language/embeddings'
 import type { Sentence } from '#server/language/words'
 import type { CompiledGoal } from '../chapter/compile.ts'
 import { contentDir } from '../classify/learned.ts'
@@ -64,8 +64,14 @@ export const lengthOf = (sentences: readonly Pick<Sentence, 'words'>[]): number 
 export const tellingWords = (stems: ReadonlySet<string>, words: Record<string, number>): number =>
   [...stems].reduce((sum, stem) => sum + (Object.hasOwn(words, stem) ? (words[stem] as number) : 0), 0)
 
-/** The sentences of an assertion. */
-const partsOf = (assertion: string): string[] => assertion.split(/(?<=[.!?])\s+/)
+/** Of the goals asked so far, what the sentences of the assertion mean. */
+const assertions = new WeakMap<DialogueGoal, readonly Float32Array[]>()
+
+async function assertionOf(goal: DialogueGoal): Promise<readonly Float32Array[] | null> {
+  const parts = assertions.get(goal) ?? (await embed(goal.assertion.split(/(?<=[.!?])\s+/)))
+  if (parts) assertions.set(goal, parts)
+  return parts
+}
 
 /**
  * How near a message comes to the sentence of the goal's assertion that it is farthest from (a product of vectors of
@@ -74,21 +80,16 @@ const partsOf = (assertion: string): string[] => assertion.split(/(?<=[.!?])\s+/
  * @returns null where the encoder does not run
  */
 export async function nearnessOf(
-  { assertion }: DialogueGoal,
+  goal: DialogueGoal,
   sentences: readonly Sentence[],
   original: string,
 ): Promise<number | null> {
   const said = sentences.map(({ start, end }) => original.slice(start, end).trim())
-  const parts = partsOf(assertion)
-  const vectors = said.length > 0 ? await embed([...parts, ...said]) : null
-  if (!vectors) return null
-  const near = (part: Float32Array) =>
-    Math.max(...vectors.slice(parts.length).map((one) => product(part, one)))
-  return Math.min(...vectors.slice(0, parts.length).map(near))
+  if (said.length === 0) return null
+  const [parts, vectors] = await Promise.all([assertionOf(goal), embed(said)])
+  if (!parts || !vectors) return null
+  return Math.min(...parts.map((part) => Math.max(...vectors.map((one) => product(part, one)))))
 }
-
-const product = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
 
 /** The signs that an answer's ideas give. */
 export function ideaSigns(

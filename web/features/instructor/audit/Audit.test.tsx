@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { aUser, signedIn } from '../../../testing/course.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
@@ -14,8 +14,25 @@ const entry = (actor: string) => ({
   subjectId: null,
   subject: null,
   action: 'settings-changed',
+  section: null as string | null,
   chapterId: null,
   detail: {},
+})
+
+/** A section as administrators see it in their list. */
+const aSection = {
+  id: '00000000-0000-4000-8000-000000000051',
+  name: 'SW 601, Section A',
+  term: 'Fall 2026',
+  startsOn: '2026-08-31',
+  endsOn: '2026-12-18',
+  timeZone: 'America/New_York',
+  staff: [],
+  students: 3,
+}
+let sections: object[] = []
+afterEach(() => {
+  sections = []
 })
 
 /** The trail over a server whose entries a test changes: one on each page. */
@@ -27,6 +44,7 @@ function trail(...actors: string[]) {
   })
   fakeServer({
     ...signedIn([], aUser({ isAdmin: true })),
+    'GET /api/admin/classes': () => ({ classes: sections, withoutClass: 0 }),
     [list]: () => page(0),
     ...Object.fromEntries(actors.map((_, at) => [`${list}&cursor=${at}`, () => page(at)])),
   })
@@ -60,4 +78,31 @@ it('the keyboard is at the trail where the page it was on is emptied', async () 
 it('a trail without an entry says so', async () => {
   trail()
   await screen.findByText('Nothing of that kind has happened.')
+})
+
+it('what was done by the right of a section names it, and the trail shows one section alone', async () => {
+  sections = [aSection]
+  const { user } = trail('Ann')
+  fakeServer({
+    ...signedIn([], aUser({ isAdmin: true })),
+    'GET /api/admin/classes': () => ({ classes: sections, withoutClass: 0 }),
+    [list]: () => ({ entries: [entry('Ann')], next: null }),
+    [`GET /api/admin/audit?section=${aSection.id}&limit=50`]: () => ({
+      entries: [{ ...entry('Ida'), section: aSection.name }],
+      next: null,
+    }),
+  })
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Section' }),
+    'SW 601, Section A, Fall 2026',
+  )
+  expect((await screen.findByRole('row', { name: /Ida/ })).textContent).toContain('SW 601, Section A')
+  expect(screen.getByRole('columnheader', { name: 'Section' })).toBeDefined()
+})
+
+it('a trail of a workbook without sections has no word of them', async () => {
+  trail('Ann')
+  await screen.findByText('Ann')
+  expect(screen.queryByRole('combobox', { name: 'Section' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Section' })).toBeNull()
 })

@@ -57,16 +57,24 @@ export function Audit() {
   )
 }
 
+/** Of a trail without sections the columns are those of a workbook without sections. */
+const columnsOf = (entries: readonly Entry[]) => [
+  ...['When', 'Who', 'What', 'Whom'],
+  ...(entries.some(({ section }) => section) ? ['Section'] : []),
+  'Details',
+]
+
 const cell = 'border-line border-b py-2.5 pr-4 text-left align-top max-md:block max-md:border-0 max-md:py-0.5'
 
 function Entries({ ref, entries }: { ref: Ref<HTMLTableElement>; entries: readonly Entry[] }) {
   const { studentAddress } = useDesk()
+  const columns = columnsOf(entries)
   return (
     <table ref={ref} tabIndex={-1} className="mt-4 w-full border-collapse text-sm/[1.45] max-md:block">
       <caption className="sr-only">Audit trail, newest first</caption>
       <thead className="max-md:sr-only">
         <tr>
-          {['When', 'Who', 'What', 'Whom', 'Details'].map((name) => (
+          {columns.map((name) => (
             <th
               key={name}
               scope="col"
@@ -78,7 +86,7 @@ function Entries({ ref, entries }: { ref: Ref<HTMLTableElement>; entries: readon
         </tr>
       </thead>
       <tbody className="max-md:block">
-        {entries.map(({ id, at, actor, subjectId, subject, action, chapterId, detail }) => (
+        {entries.map(({ id, at, actor, subjectId, subject, action, section, chapterId, detail }) => (
           <tr key={id} className="max-md:block max-md:border-ink max-md:border-t-[1.5px] max-md:py-2.5">
             <td className={`${cell} whitespace-nowrap text-muted`}>{momentOf(at)}</td>
             <td className={cell}>{actor}</td>
@@ -98,6 +106,7 @@ function Entries({ ref, entries }: { ref: Ref<HTMLTableElement>; entries: readon
                 subject
               )}
             </td>
+            {columns.includes('Section') && <td className={cell}>{section}</td>}
             <td className={`${cell} text-muted`}>{detailLine(detail)}</td>
           </tr>
         ))}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { AuditAction } from '#core/contract/admin/audit'
 import type { QueryOf } from '../../../lib/call.ts'
+import { queryFor } from '../../../lib/query.ts'
 import { Input } from '../../../ui/controls.tsx'
 import { Choice } from '../DeskParts.tsx'
 import { actionWords } from './audit-words.ts'
@@ -15,9 +17,10 @@ interface Props {
   onSelect: (change: AuditSelection) => void
 }
 
-/** What the audit trail shows: an action, a name, and from which day to which. */
+/** What the audit trail shows: an action, a section, a name, and from which day to which. */
 export function AuditFilters({ selection, onSelect }: Props) {
   const [name, setName] = useState(selection.q ?? '')
+  const sections = useQuery(queryFor('GET /api/admin/classes')).data?.classes ?? []
   useEffect(() => {
     if (name.trim() === (selection.q ?? '')) return
     const timer = setTimeout(() => onSelect({ q: name.trim() || undefined }), 300)
@@ -32,6 +35,15 @@ export function AuditFilters({ selection, onSelect }: Props) {
         options={actions}
         onChoose={(action) => onSelect({ action })}
       />
+      {sections.length > 0 && (
+        <Choice
+          label="Section"
+          value={selection.section}
+          none="Every section"
+          options={sections.map(({ id, name, term }) => ({ id, name: `${name}, ${term}` }))}
+          onChoose={(section) => onSelect({ section })}
+        />
+      )}
       <Input
         type="search"
         aria-label="Who or whom"

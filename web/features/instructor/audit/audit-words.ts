@@ -43,6 +43,7 @@ export const actionWords: Record<AuditAction, string> = {
   'section-left': 'Left a section',
   'section-moved': 'Moved to another section',
   'section-request-refused': 'Not let into a section',
+  'section-request-withdrawn': 'Took back the wish to join a section',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */

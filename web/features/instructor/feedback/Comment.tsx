@@ -31,7 +31,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
   // Until the list is read again, what was saved here is newer than what it shows.
   const [saved, setSaved] = useState(record)
   const newest = versionOf(saved) > versionOf(record) ? saved : record
-  const { id, text, releasedAt, mine, author, leftBehind } = newest
+  const { id, text, releasedAt, mine, author, leftBehind, canWithdraw } = newest
   const isOthers = !releasedAt && !mine
   const version = versionOf(newest)
   const { text: unsaved, arrived } = useDraftText(changesOf(id))
@@ -108,7 +108,7 @@ export function Comment({ record, seenAt, onUnsaved }: Props) {
         </div>
       ) : (
         <div className="mt-1.5 -ml-2.5 flex flex-wrap gap-1">
-          {releasedAt && !(mine || mayTeach) ? null : releasedAt ? (
+          {releasedAt && !canWithdraw ? null : releasedAt ? (
             // A button of its own: the focus of whoever pressed Release is not on what takes it back.
             <Button key="withdraw" variant="quiet" busy={busy} onClick={() => setWithdrawing(version)}>
               Withdraw

@@ -10,6 +10,7 @@ import { Block, DeskError } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
+import { InvitationActs } from './Invited.tsx'
 import { JoinCode } from './JoinCode.tsx'
 import { PersonList, PersonRow } from './PersonRow.tsx'
 import { Requests } from './Requests.tsx'
@@ -35,7 +36,7 @@ export function People() {
       {mayTeach && (
         <>
           <JoinCode section={section} />
-          <Roster classId={section.id} />
+          <Roster classId={section.id} mails={section.mails} />
           <ChangeSection section={section} />
         </>
       )}
@@ -49,15 +50,6 @@ function Students({ section }: { section: Section }) {
   const students = section.members.filter(({ role }) => role === 'student')
   const invited = section.invitations.filter(({ role }) => role === 'student')
   const others = useOtherSections(section)
-  const { run, busy } = useDeskCall()
-  const withdraw = (invitationId: string) =>
-    run(
-      () =>
-        call('DELETE /api/classes/:classId/invitations/:invitationId', {
-          params: { classId: section.id, invitationId },
-        }),
-      () => ({ title: 'Invitation withdrawn' }),
-    )
   return (
     <Block title="Students" beside={<span className="meta tabular-nums">{students.length}</span>}>
       <PersonList
@@ -74,14 +66,12 @@ function Students({ section }: { section: Section }) {
         {invited.map(({ id, name, email }) => (
           <PersonRow key={id} name={name || email} line={`${name ? `${email}, ` : ''}invited, no answer yet`}>
             {mayTeach && (
-              <Button
-                variant="secondary"
-                busy={busy}
-                aria-label={`Withdraw: ${name || email}`}
-                onClick={() => void withdraw(id)}
-              >
-                Withdraw
-              </Button>
+              <InvitationActs
+                classId={section.id}
+                invitationId={id}
+                who={name || email}
+                mails={section.mails}
+              />
             )}
           </PersonRow>
         ))}
@@ -169,8 +159,8 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
         <p>
           Nothing is lost: the work belongs to the student.{' '}
           {asked === 'remove'
-            ? 'The staff of this section no longer see it.'
-            : 'The staff of the other section see it from now on, and those here no longer.'}
+            ? 'The staff of this section no longer see it, unless they teach the student in another one.'
+            : 'The staff of the other section see it from now on, and those here no longer, unless they teach the student elsewhere.'}
         </p>
       </Confirm>
     </div>

@@ -11,8 +11,15 @@ import { useDeskCall } from '../refresh.ts'
 
 type Preview = AnswerOf<'POST /api/classes/:classId/roster'>
 
+/** How many of the invited are told by mail; '' where the workbook sends none. */
+const mailsLine = (mailed: number | null, invited: number): string => {
+  if (mailed === null) return ''
+  if (mailed === invited) return 'Mails are on their way.'
+  return `${mailed} ${mailed === 1 ? 'mail is' : 'mails are'} on their way; the others had too many today.`
+}
+
 /** Inviting students from a list of names and addresses: looked at line by line first. */
-export function Roster({ classId }: { classId: string }) {
+export function Roster({ classId, mails }: { classId: string; mails: boolean }) {
   const [text, setText] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
   const [problem, setProblem] = useState<string>()
@@ -41,9 +48,9 @@ export function Roster({ classId }: { classId: string }) {
   async function invite() {
     const done = await run(
       () => call('POST /api/classes/:classId/roster', { params, body: { text, save: true } }),
-      ({ invited }) => ({
+      ({ invited, mailed }) => ({
         title: invited === 1 ? 'One student is invited' : `${invited} students are invited`,
-        text: 'The invitation waits on their start page.',
+        text: `The invitation waits on their start page. ${mailsLine(mailed, invited)}`.trim(),
       }),
     )
     if (done) change('')
@@ -53,7 +60,8 @@ export function Roster({ classId }: { classId: string }) {
     <Block title="Inviting from a list">
       <p className="meta mt-1">
         Names and email addresses, as your school’s system exports them. Students find the invitation on their
-        start page once they sign in with that address, and see who reads their work before they join.
+        start page once they sign in with that address, and see who reads their work before they join.{' '}
+        {mails && 'A mail tells them, at most three times a day.'}
       </p>
       <form onSubmit={(event) => void look(event)} noValidate className="mt-3 grid justify-items-start gap-3">
         <Field

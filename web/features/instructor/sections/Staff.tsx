@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
-import { call } from '../../../lib/call.ts'
+import { useLocation } from 'wouter'
+import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
+import { useUser } from '../../../lib/learner.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Input } from '../../../ui/controls.tsx'
@@ -11,6 +13,7 @@ import { Block, Choice } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
+import { InvitationActs, mailedLine } from './Invited.tsx'
 import { PersonList, PersonRow } from './PersonRow.tsx'
 import type { Section } from './types.ts'
 
@@ -25,26 +28,35 @@ const isStaff = <T extends { role: string }>(one: T): one is T & { role: Role } 
 
 /** Who teaches in the section, and who is invited to. */
 export function Staff({ section }: { section: Section }) {
-  const { mayTeach } = useDesk()
+  const { mayTeach, right } = useDesk()
   const { run, busy } = useDeskCall()
+  const [, go] = useLocation()
   const [leaving, setLeaving] = useState<{ userId: string; name: string } | null>(null)
+  const me = useUser().data?.id
+  const isMe = leaving?.userId === me
   const staff = section.members.filter(isStaff)
+  const instructors = staff.filter(({ role }) => role === 'instructor')
+  // Only administrators end the work of the only one: the section is theirs from then on.
+  const isTakenOver =
+    right === 'administrator' && instructors.length === 1 && instructors[0]?.userId === leaving?.userId
   const invited = section.invitations.filter(isStaff)
   const params = { classId: section.id }
-  const withdraw = (invitationId: string) =>
-    run(
-      () =>
-        call('DELETE /api/classes/:classId/invitations/:invitationId', {
-          params: { ...params, invitationId },
-        }),
-      () => ({ title: 'Invitation withdrawn', text: 'Its link works no more.' }),
-    )
   const dismiss = ({ userId, name }: { userId: string; name: string }) =>
     run(
       () =>
-        call('DELETE /api/classes/:classId/members/:personId', { params: { ...params, personId: userId } }),
+        call('DELETE /api/classes/:classId/members/:personId', {
+          params: { ...params, personId: userId },
+          query: isTakenOver ? { takeOver: 'true' } : {},
+        }),
       () => ({ title: 'Ended', text: `${name} no longer sees the work of this section.` }),
     )
+  async function leave() {
+    const left = await run(
+      () => call('DELETE /api/classes/:classId/own', { params }),
+      () => ({ title: 'You left the section', text: `You no longer see the work of “${section.name}”.` }),
+    )
+    if (left && right !== 'administrator') go('/')
+  }
   return (
     <Block title="Who teaches">
       <PersonList
@@ -57,14 +69,14 @@ export function Staff({ section }: { section: Section }) {
       >
         {staff.map(({ userId, user, role }) => (
           <PersonRow key={userId} name={nameOf(user)} line={`${roleWords[role]}, ${addressLine(user)}`}>
-            {mayTeach && (
+            {(mayTeach || userId === me) && (
               <Button
                 variant="secondary"
                 busy={busy}
-                aria-label={`End: ${nameOf(user)}`}
+                aria-label={userId === me ? 'Leave the section' : `End: ${nameOf(user)}`}
                 onClick={() => setLeaving({ userId, name: nameOf(user) })}
               >
-                End
+                {userId === me ? 'Leave' : 'End'}
               </Button>
             )}
           </PersonRow>
@@ -76,14 +88,13 @@ export function Staff({ section }: { section: Section }) {
             line={`${roleWords[role]}, invited; can accept until ${dayOf(until)}`}
           >
             {mayTeach && (
-              <Button
-                variant="secondary"
-                busy={busy}
-                aria-label={`Withdraw: ${email}`}
-                onClick={() => void withdraw(id)}
-              >
-                Withdraw
-              </Button>
+              <InvitationActs
+                classId={section.id}
+                invitationId={id}
+                who={email}
+                mails={section.mails}
+                withdrawn="Its link works no more."
+              />
             )}
           </PersonRow>
         ))}
@@ -91,17 +102,20 @@ export function Staff({ section }: { section: Section }) {
       {mayTeach && <Invite classId={section.id} />}
       <Confirm
         open={leaving !== null}
-        title={`End the work of ${leaving?.name} in this section?`}
-        yes="End"
+        title={isMe ? 'Leave this section?' : `End the work of ${leaving?.name} in this section?`}
+        yes={isMe ? 'Leave' : 'End'}
         onNo={() => setLeaving(null)}
         onYes={() => {
           setLeaving(null)
-          if (leaving) void dismiss(leaving)
+          if (leaving) void (isMe ? leave() : dismiss(leaving))
         }}
       >
         <p>
-          They see none of its students’ work from the next call on. They and the other staff are told by the
-          bell.
+          {isMe
+            ? 'You see none of its students’ work from the next call on. The other staff are told by the bell.'
+            : 'They see none of its students’ work from the next call on. They and the other staff are told by the bell.'}
+          {isTakenOver &&
+            ' Nobody else is an instructor here: until one accepts an invitation, administrators alone look after the section.'}
         </p>
       </Confirm>
     </Block>
@@ -112,7 +126,9 @@ export function Staff({ section }: { section: Section }) {
 function Invite({ classId }: { classId: string }) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('instructor')
-  const [made, setMade] = useState<{ email: string; path: string; until: string } | null>(null)
+  const [made, setMade] = useState<
+    (AnswerOf<'POST /api/classes/:classId/invitations'> & { email: string }) | null
+  >(null)
   const { run, busy } = useDeskCall()
 
   async function invite(event: FormEvent) {
@@ -160,9 +176,10 @@ function Invite({ classId }: { classId: string }) {
         {made && (
           <div className="mt-4">
             <p className="mb-2 text-sm/[1.5]">
-              Give this link to {made.email} alone: whoever is signed in and opens it teaches here. It works
-              once, until {dayOf(made.until)}, and is not shown again. Where the institution vouches for the
-              address, the invitation also waits on the person’s start page.
+              {mailedLine(made.mailed)} {made.mailed === 'sent' ? 'It is for' : 'Give this link to'}{' '}
+              {made.email} alone: whoever is signed in and opens it teaches here. It works once, until{' '}
+              {dayOf(made.until)}, and is not shown again. Where the institution vouches for the address, the
+              invitation also waits on the person’s start page.
             </p>
             <LinkBox url={fromThisPage(made.path)} name="the invitation" />
           </div>

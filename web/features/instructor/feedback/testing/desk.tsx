@@ -23,6 +23,7 @@ export const draft: FeedbackAtDesk = {
   answers: [],
   mine: true,
   leftBehind: false,
+  canWithdraw: true,
 }
 export const released: FeedbackAtDesk = { ...draft, releasedAt: '2026-11-18T11:00:00.000Z' }
 export const answered: FeedbackAtDesk = {

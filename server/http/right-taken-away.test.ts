@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RouteContract } from '#core/contract/define'
+import { type ContractKey, contract } from '#core/contract/index'
+import { holdClass } from '#server/classes/classes.store'
+import { makeAlice } from '#server/testing/roles/alice'
+import { table } from '#server/testing/roles/table'
+import { waitingStatements } from '#server/testing/waiting'
+import { type Person, testWorld } from '#server/testing/world'
+
+/** A right that is taken away after a call was let in, and before it changes anything. */
+
+const world = await testWorld()
+const { db } = world.context
+const administrator = await world.instructor('Ada')
+const classId = await world.section('A')
+await world.member(classId, 'instructor', 'Iva')
+
+/** Makes a call while somebody else changes who is in the section: it waits until that is over. */
+async function meanwhile<T>(change: ReturnType<typeof sql>, makeCall: () => Promise<T>): Promise<T> {
+  let made: Promise<T> | undefined
+  await db.transaction().execute(async (tx) => {
+    await holdClass(tx, classId)
+    await change.execute(tx)
+    made = makeCall()
+    await vi.waitFor(async () => expect(await waitingStatements(db, '%from classes%')).toBe(1), 5000)
+  })
+  if (!made) throw new Error('no call was made')
+  return made
+}
+
+const isWrite = ([key, { about }]: [string, RouteContract]) => about !== undefined && !key.startsWith('GET ')
+const writes = (Object.entries(contract) as [ContractKey, RouteContract][])
+  .filter(isWrite)
+  .map(([key]) => key)
+
+describe('an instructor who is dismissed while a call of theirs waits', () => {
+  let instructor: Person
+  beforeEach(async () => {
+    instructor = await world.member(classId, 'instructor', 'Ida')
+  })
+  afterEach(() => db.deleteFrom('users').where('id', '=', instructor.id).execute())
+
+  test.each(writes)('is refused, and changes nothing: %s', async (key) => {
+    const alice = await makeAlice(world, { administrator, author: instructor, classId })
+    const [path = ''] = alice.pathsOf(key, table[key])
+    const [method = ''] = key.split(' ')
+    const body = method === 'POST' ? (table[key].body?.(alice) ?? {}) : undefined
+    await sql`update class_members set left_at = now() where user_id = ${instructor.id}`.execute(db)
+    const after = (await alice.state()).hers
+    await sql`update class_members set left_at = null where user_id = ${instructor.id}`.execute(db)
+    const { status } = await meanwhile(
+      sql`update class_members set left_at = now() where user_id = ${instructor.id}`,
+      () => instructor.browser.send(method, path, body),
+    )
+    expect(status).toBe(403)
+    expect((await alice.state()).hers).toBe(after)
+  })
+})
+
+describe('what waits for a change of the section', () => {
+  const remove = (by: Person, { id }: Person) => by.browser.delete(`/api/admin/delete-submissions/${id}`)
+
+  test('is refused to who is an assistant by then, and where the student has left', async () => {
+    const instructor = await world.member(classId, 'instructor')
+    const student = await world.member(classId, 'student')
+    const demoted = sql`update class_members set role = 'assistant' where user_id = ${instructor.id}`
+    expect((await meanwhile(demoted, () => remove(instructor, student))).status).toBe(403)
+    await sql`update class_members set role = 'instructor' where user_id = ${instructor.id}`.execute(db)
+    const left = sql`update class_members set left_at = now() where user_id = ${student.id}`
+    expect((await meanwhile(left, () => remove(instructor, student))).status).toBe(403)
+  })
+
+  test('is done where the right is still there, and looking waits for nobody', async () => {
+    const instructor = await world.member(classId, 'instructor')
+    const student = await world.member(classId, 'student')
+    expect((await meanwhile(sql`select 1`, () => remove(instructor, student))).status).toBe(200)
+    await db.transaction().execute(async (tx) => {
+      await holdClass(tx, classId)
+      expect((await instructor.browser.get(`/api/admin/students/${student.id}`)).status).toBe(200)
+    })
+  })
+})
+
+test('two students moved in opposite directions at the same moment are both moved', async () => {
+  const other = await world.section('B')
+  const instructor = await world.member(classId, 'instructor')
+  await db
+    .insertInto('class_members')
+    .values({ class_id: other, user_id: instructor.id, role: 'instructor' })
+    .execute()
+  const [one, two] = [await world.member(classId, 'student'), await world.member(other, 'student')]
+  const move = (from: string, { id }: Person, to: string) =>
+    instructor.browser.post(`/api/classes/${from}/members/${id}/move`, { to })
+  const answers = await Promise.all([move(classId, one, other), move(other, two, classId)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+})

@@ -1,0 +1,61 @@
+import type { Mailed } from '#core/contract/classes'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useDeskCall } from '../refresh.ts'
+
+/** What came of the mail of an invitation, as a sentence; '' where the workbook sends none. */
+export const mailedLine = (mailed: Mailed): string =>
+  mailed === null
+    ? ''
+    : {
+        sent: 'A mail with the link is sent.',
+        limited: 'No mail is sent: there were too many today.',
+        failed: 'The mail could not be sent.',
+      }[mailed]
+
+interface Props {
+  classId: string
+  invitationId: string
+  /** The invited person's name or address. */
+  who: string
+  /** Whether invitations are mailed. */
+  mails: boolean
+  /** What the withdrawal says more. */
+  withdrawn?: string
+}
+
+/** What can be done with an invitation that has no answer yet. */
+export function InvitationActs({ classId, invitationId, who, mails, withdrawn }: Props) {
+  const { run, busy } = useDeskCall()
+  const params = { classId, invitationId }
+  const withdraw = () =>
+    run(
+      () => call('DELETE /api/classes/:classId/invitations/:invitationId', { params }),
+      () => ({ title: 'Invitation withdrawn', ...(withdrawn ? { text: withdrawn } : {}) }),
+    )
+  const sendAgain = () =>
+    run(
+      () => call('POST /api/classes/:classId/invitations/:invitationId/mail', { params, body: {} }),
+      ({ mailed }) =>
+        mailed === 'sent'
+          ? { title: 'Sent again', text: `A mail is on its way to ${who}.` }
+          : { title: 'Not sent', text: mailedLine(mailed), tone: 'destructive' },
+    )
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mails && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={`Send again: ${who}`}
+          onClick={() => void sendAgain()}
+        >
+          Send again
+        </Button>
+      )}
+      <Button variant="secondary" busy={busy} aria-label={`Withdraw: ${who}`} onClick={() => void withdraw()}>
+        Withdraw
+      </Button>
+    </div>
+  )
+}
