@@ -15,7 +15,12 @@ function pageInstead({ url = '' }: IncomingMessage): string | undefined {
 const proxy = { target: `http://${host}:${port}`, changeOrigin: false, bypass: pageInstead }
 const server = await createServer({
   configFile: 'web/vite.config.ts',
-  server: { host, port: Number(new URL(publicUrl).port), strictPort: true, proxy: { '/api': proxy } },
+  server: {
+    host,
+    port: Number(new URL(publicUrl).port),
+    strictPort: true,
+    proxy: { '/api': proxy, '/calendar': proxy },
+  },
 })
 await server.listen()
 

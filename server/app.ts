@@ -89,7 +89,7 @@ function noteRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method } = request
     const route = request.routeOptions.url
-    const isCall = route?.startsWith('/api/') ?? false
+    const isCall = /^\/(api|calendar)\//.test(route ?? '')
     const answered = { method, status: reply.statusCode, ms: reply.elapsedTime }
     // Files of the pages count as one route.
     metrics.request({ ...answered, route: isCall && route ? route : 'page or file' })

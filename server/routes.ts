@@ -12,6 +12,7 @@ import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
 import { dialogueRoutes } from './dialogue/dialogue.routes.ts'
+import { dueRoutes } from './due/due.routes.ts'
 import { exerciseRoutes } from './exercises/exercises.routes.ts'
 import { feedbackDeskRoutes } from './feedback/desk.routes.ts'
 import { feedbackRoutes } from './feedback/feedback.routes.ts'
@@ -64,4 +65,5 @@ export const routesOf = (context: Context): Route[] => [
   ...copyRoutes(context),
   ...joinPassRoutes(context),
   ...dateRoutes(context),
+  ...dueRoutes(context),
 ]

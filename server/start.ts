@@ -11,6 +11,7 @@ import type { Context } from './context.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { slowQueries } from './db/slow-queries.ts'
+import { sweepReminders } from './due/sweep.ts'
 import { sweepDesk } from './instructor/sweep.ts'
 import { warmEmbeddings } from './language/embeddings.ts'
 import { instrumentLedger, instrumentTutor, makeMetrics } from './metrics/metrics.ts'
@@ -72,6 +73,7 @@ export async function startWorkbook(config: Config, tell: (line: string) => void
     endings.push(
       sweepHourly(context),
       sweepDesk(context),
+      sweepReminders(context),
       async () => coolDown(),
       async () => keepMemory(),
     )

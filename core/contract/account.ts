@@ -27,6 +27,8 @@ export const notices = z.object({
   teaches: z.array(z.object({ id: z.string(), name: z.string() })),
   /** There are past sections whose staff the person was. */
   taughtBefore: z.boolean(),
+  /** A section the person is a student of has dates: there is something to ask `GET /api/due` for. */
+  hasDates: z.boolean(),
 })
 export type Notices = z.infer<typeof notices>
 

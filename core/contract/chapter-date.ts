@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { latenesses } from '../workbook/late.ts'
+import { latenesses } from '../workbook/due.ts'
 import { moment } from './define.ts'
 
 /** A due date of one student in one section. */

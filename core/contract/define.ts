@@ -52,7 +52,7 @@ interface RouteParts {
   streams?: boolean
 }
 
-export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
+export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}` | `GET /calendar/${string}`
 
 /** Keeps the literal types of a group of routes. */
 export const defineRoutes = <const T extends Record<RouteKey, RouteContract>>(routes: T): T => routes

@@ -6,6 +6,7 @@ import { classRoutes } from './classes.ts'
 import { courseRoutes } from './course.ts'
 import { dateRoutes } from './dates.ts'
 import { dialogueRoutes } from './dialogue.ts'
+import { dueRoutes } from './due.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { healthRoutes } from './health.ts'
 import { modelRoutes } from './model.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...termRoutes,
   ...healthRoutes,
   ...dateRoutes,
+  ...dueRoutes,
 }
 export type Contract = typeof contract
 export type ContractKey = keyof Contract

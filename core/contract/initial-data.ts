@@ -1,3 +1,4 @@
+import type { Notices } from './account.ts'
 import { pageAt } from './pages.ts'
 
 /**
@@ -18,4 +19,10 @@ export function initialCalls(path: string): string[] {
   return page === '/' || page === '/introduction' || page === '/prologue' || page === '/portfolio'
     ? everywhere
     : []
+}
+
+/** What the page asks for once it knows its notices. */
+export function callsAfter(path: string, { hasDates }: Pick<Notices, 'hasDates'>): string[] {
+  const page = pageAt(path)?.page
+  return hasDates && (page === '/' || page === '/chapter/:id') ? ['/api/due'] : []
 }

@@ -17,6 +17,7 @@ export const notification = z.object({
     'instructors',
     'sections',
     'dates',
+    'due',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

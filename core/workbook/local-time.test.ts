@@ -47,5 +47,7 @@ test('days are added across months, years and a change of the clock, and the tim
 
 test('a day and time is said in words, by the clock of its zone', () => {
   expect(dayAndTime('2026-10-05T08:00')).toBe('Monday, October 5, 8:00 AM')
-  expect(dayAndTimeIn('2026-10-06T03:59:00.000Z', 'America/New_York')).toBe('Monday, October 5, 11:59 PM')
+  expect(dayAndTimeIn(new Date('2026-10-06T03:59:00.000Z'), 'America/New_York')).toBe(
+    'Monday, October 5, 11:59 PM',
+  )
 })

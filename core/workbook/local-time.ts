@@ -65,9 +65,9 @@ export function dayAndTime(local: string): string {
   return `${at.toLocaleDateString('en-US', day)}, ${at.toLocaleTimeString('en-US', time).replace('\u202F', ' ')}`
 }
 
-/** `dayAndTime` of an ISO moment, by the clock of a time zone. */
-export const dayAndTimeIn = (iso: string, timeZone: string): string =>
-  dayAndTime(localTimeOf(new Date(iso), timeZone))
+/** `dayAndTime` of a moment, by the clock of a time zone. */
+export const dayAndTimeIn = (moment: Date, timeZone: string): string =>
+  dayAndTime(localTimeOf(moment, timeZone))
 
 const asIfUtc = (local: string) => new Date(`${local}:00Z`)
 const textOf = (at: Date) => at.toISOString().slice(0, 16)

@@ -130,7 +130,7 @@ export const chaptersFigure = (records: readonly ProgressRecord[]): Figure =>
 /** When a chapter that is held back opens, as a sentence; null: no date holds it back. */
 export function opensLater(chapterId: string, rule: OpenRule): string | null {
   const hold = holdOn(chapterId, rule)
-  return hold ? `Chapter ${chapterId} opens on ${dayAndTimeIn(hold.opensAt, hold.timeZone)}.` : null
+  return hold ? `Chapter ${chapterId} opens on ${dayAndTimeIn(new Date(hold.opensAt), hold.timeZone)}.` : null
 }
 
 /** The same of the chapter that opens next; null: none is held back that could be worked in. */

@@ -12,7 +12,7 @@ const server = [
   // The end of a section keeps what the desk shows.
   'terms',
   // The desk and a person's own data look into the features' stores.
-  'instructor my-data classes',
+  'instructor my-data classes due',
   'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',
   'links worksheets',
   'progress',
@@ -28,7 +28,7 @@ const server = [
   'membership',
   'session settings',
   'db language',
-  'config release-memory',
+  'config release-memory every-minute',
   'errors start-error',
 ]
 const web = [

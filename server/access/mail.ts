@@ -11,7 +11,7 @@ import type { Addressee } from './address.ts'
  */
 
 /** What nodemailer throws: its own code ("EENVELOPE"), the SMTP command, and the number the server answered. */
-type MailFailure = Error & { code?: string; command?: string; responseCode?: number }
+export type MailFailure = Error & { code?: string; command?: string; responseCode?: number }
 
 interface Letter {
   subject: string
@@ -73,6 +73,15 @@ export const letters = {
       `An account for ${workbook} was made with this address. Open this link in the browser you are signed in with, to confirm that the address is yours. It works once, for seven days:`,
       `${config.publicUrl}/?confirm=${token}`,
       'If you made no account, you can ignore this message: without you the address counts for nothing.',
+    ],
+  }),
+  /** @param lines a sentence for each chapter: its title and the date, nothing that staff typed */
+  due: (config: Config, lines: readonly string[]): Letter => ({
+    subject: `What is due in ${workbook}`,
+    paragraphs: [
+      ...lines,
+      `Go to your workbook: ${config.publicUrl}/`,
+      'To get no more of these reminders, open “My data” in the menu of your account and turn them off there.',
     ],
   }),
 }

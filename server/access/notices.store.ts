@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
+import { studentDates } from '#server/membership/dates.store'
 import { invitationsOf, isInvited, presentInvitation } from '#server/membership/invitations.store'
 import { hasTaught, taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
@@ -22,6 +23,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
         taughtBy(userId).as('teaches'),
         hasTaught(userId).as('taught'),
         isInvited.as('invited'),
+        sql<boolean>`exists (select from ${studentDates(sql`m.user_id = ${userId}`)} dates)`.as('hasDates'),
       ])
       .select((eb) =>
         eb
@@ -56,6 +58,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
     sectionInvitations: sections.map(presentInvitation),
     teaches: person.teaches,
     taughtBefore: person.taught,
+    hasDates: person.hasDates,
   }
 }
 

@@ -57,7 +57,7 @@ export const settings = z.object({
     .regex(/^smtps?:\/\/.+/, 'must look like smtp://user:password@mail.example.edu:587')
     .optional()
     .describe(
-      'The mail server for one-time links and for confirming addresses. Without it an instructor hands reset links out, and addresses are not confirmed.',
+      'The mail server for one-time links, for confirming addresses and for reminders of what is due. Without it an instructor hands reset links out, addresses are not confirmed, and reminders come by the bell alone.',
     ),
   MAIL_FROM: text
     .optional()

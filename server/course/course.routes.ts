@@ -4,6 +4,7 @@ import { workbookFile } from '#core/content/workbook'
 import type { Served } from '#server/content/course'
 import type { Context } from '#server/context'
 import { notFound } from '#server/errors'
+import { isKnown } from '#server/http/etag'
 import { route } from '#server/http/route'
 import { supportOfSections } from '#server/membership/section-settings'
 import { recordSection } from '#server/progress/progress.store'
@@ -56,8 +57,7 @@ function sendServed<View extends object>(
   served: Served<View>,
 ): FastifyReply {
   reply.header('etag', served.etag).header('cache-control', 'private, no-cache')
-  const known = request.headers['if-none-match']?.split(/\s*,\s*/) ?? []
-  if (known.includes(served.etag)) return reply.status(304).send()
+  if (isKnown(request, served.etag)) return reply.status(304).send()
   // Already text: the loader made the view with its schema, field by field.
   return reply
     .type('application/json; charset=utf-8')

@@ -73,7 +73,9 @@ export interface AuthFlows {
 }
 
 export interface CalendarAddresses {
+  changed_at: Generated<Timestamp>;
   made_at: Generated<Timestamp>;
+  shown_hash: Buffer | null;
   token_hash: Buffer;
   user_id: string;
 }
@@ -158,6 +160,8 @@ export interface ClassReminders {
   chapter_id: string;
   class_id: string;
   due_at: Timestamp;
+  kind: string;
+  mailed_at: Timestamp | null;
   sent_at: Generated<Timestamp>;
   user_id: string;
 }
@@ -466,6 +470,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   profile_image_url: string | null;
+  reminders_mailed_at: Timestamp | null;
   search_text: Generated<string>;
   sort_name: Generated<string>;
   suspended_at: Timestamp | null;

@@ -3,7 +3,7 @@ import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
 import { inChapter } from '#server/db/select'
 import { instructorsRead } from '#server/links/readers'
-import { dueIn } from '#server/membership/late.store'
+import { lateFromIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
 import { type Piece, seenMoment } from './feedback.store.ts'
@@ -119,7 +119,7 @@ const handedInAt = sql`case q.target
 const isLate = (classId: string | undefined) =>
   classId === undefined
     ? sql`false`
-    : sql`coalesce(${handedInAt} > ${dueIn(classId, sql`q.user_id`, sql`q.chapter_id`)}, false)`
+    : sql`coalesce(${handedInAt} >= ${lateFromIn(classId, sql`q.user_id`, sql`q.chapter_id`)}, false)`
 
 /** What waits to be looked at. */
 export async function readQueue(db: Db, page: QueuePage): Promise<QueueItem[]> {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { initialCalls } from '#core/contract/initial-data'
+import { callsAfter, initialCalls } from '#core/contract/initial-data'
 import { pageAt } from '#core/contract/pages'
 import type { Context } from '#server/context'
 import type { Session } from '#server/session/session.store'
@@ -31,22 +31,23 @@ export async function initialData(context: Context, request: FastifyRequest, ses
   if (!session.user) return path === '/' ? ahead(forStrangers.landing) : null
   const calls = initialCalls(path)
   if (calls.length === 0) return null
-  const { cookie = '', host } = request.headers
-  const answers = await Promise.all(
-    calls.map(async (url) => {
-      const headers = { cookie, host }
-      const { statusCode, payload } = await request.server.inject({ url, headers })
-      return statusCode === 200 ? [`${JSON.stringify(url)}:${payload}`] : []
-    }),
-  )
-  const found = answers.flat()
-  const json = `{${found.join()}}`
+  const found = new Map<string, string>()
+  const ask = async (url: string) => {
+    const { cookie = '', host } = request.headers
+    const { statusCode, payload } = await request.server.inject({ url, headers: { cookie, host } })
+    if (statusCode === 200) found.set(url, payload)
+  }
+  await Promise.all(calls.map(ask))
+  const notices = found.get('/api/account/notices')
+  const more = notices ? callsAfter(path, JSON.parse(notices)) : []
+  await Promise.all(more.map(ask))
+  const json = `{${[...found].map(([url, payload]) => `${JSON.stringify(url)}:${payload}`).join()}}`
   const scripts = scriptsOf(files, path, request.query)
   const query = request.url.slice(path.length + 1)
   const make = () => render?.(path, query, JSON.parse(json)) ?? ''
   return {
     links: scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join(''),
-    markup: found.length === calls.length ? rendered(request, make) : '',
+    markup: found.size === calls.length + more.length ? rendered(request, make) : '',
     data: `<script type="application/json" id="early-data">${harmless(json)}</script>`,
   }
 }

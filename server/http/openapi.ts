@@ -86,7 +86,7 @@ const newer = (current: object) => ({
 const nameOf = (method: string, path: string): string =>
   method +
   path
-    .replace('/api/', '')
+    .replace(/^\/(api\/)?/, '')
     .replaceAll(':', 'by-')
     .split(/[/.-]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -145,7 +145,9 @@ describe.each(roles)('%s', (role) => {
           origin: 'https://elsewhere.example',
           'access-control-request-method': methodOf(key),
         })
-        expect([key, answer.status]).toEqual([key, role === 'stranger' ? 403 : 404])
+        // Which calls there are is told after the gate only; a calendar's address has none.
+        const hidden = role === 'stranger' && path.startsWith('/api/')
+        expect([key, answer.status]).toEqual([key, hidden ? 403 : 404])
         expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
       }
     }

@@ -16,12 +16,12 @@ const studentsNow = sql`class_members m
 
 /**
  * One row for each chapter of a section with a date, for each student who is in the section now: `class_id`, `user_id`,
- * `chapter_id`, `opens_at`, `due_at` (moments, of the student: an extension moves the section's date, and never to an
- * earlier one; null: none) and `extended`. Joins `classes`, in use only.
+ * `joined_at`, `chapter_id`, `section` (its name), `time_zone`, `opens_at`, `due_at` (moments, of the student: an
+ * extension moves the section's date, and never to an earlier one; null: none) and `extended`. Joins `classes`, in use only.
  * @param where a condition on `m` (class_members) and `classes`, so that the database begins with it
  */
 export const studentDates = (where: Sql) => sql`(
-  select m.class_id, m.user_id, d.chapter_id, classes.name as section, classes.time_zone,
+  select m.class_id, m.user_id, m.joined_at, d.chapter_id, classes.name as section, classes.time_zone,
     d.opens_at at time zone classes.time_zone as opens_at,
     case when d.due_at is not null and (e.user_id is null or e.due_at is not null)
       then greatest(d.due_at, e.due_at) end at time zone classes.time_zone as due_at,

@@ -7,10 +7,13 @@ import { isoMoment, studentDates } from './dates.store.ts'
 import { isStudentOf, seesClass } from './rights.store.ts'
 
 /**
- * What is late, in the database: the rule is core's (workbook/late), and a test holds the two together.
+ * What is late, in the database: the rule is core's (workbook/due), and a test holds the two together.
  */
 
 type Sql = RawBuilder<unknown>
+
+/** From when on something is late: the minute that is named is in time. */
+const pastDue = (dueAt: Sql) => sql`${dueAt} + interval '1 minute'`
 
 /**
  * The rows of `studentDates` with a due date for the section, each with `completed_at` (when the last counted section
@@ -19,7 +22,8 @@ type Sql = RawBuilder<unknown>
  */
 export const studentLateness = (where: Sql) => sql`(
   select dates.*, done.at as completed_at,
-    case when done.at > due_at then 'late' when done.at is null and due_at < now() then 'overdue' end as lateness
+    case when done.at >= ${pastDue(sql`due_at`)} then 'late'
+      when done.at is null and now() >= ${pastDue(sql`due_at`)} then 'overdue' end as lateness
   from ${studentDates(where)} dates
   left join lateral (
     select max(p.updated_at) as at from progress p
@@ -86,7 +90,7 @@ export async function dueChapters(db: Db, classId: string) {
   return rows[0] ?? null
 }
 
-/** When the work of a chapter of a student was due in a section; null: never. For a column of a statement. */
-export const dueIn = (classId: string, userId: Sql, chapterId: Sql) => sql<Date | null>`(
-  select due_at from ${studentDates(sql`m.class_id = ${classId} and m.user_id = ${userId}`)} d
+/** From when on what a student hands in of a chapter is late in a section; null: never. For a column of a statement. */
+export const lateFromIn = (classId: string, userId: Sql, chapterId: Sql) => sql<Date | null>`(
+  select ${pastDue(sql`due_at`)} from ${studentDates(sql`m.class_id = ${classId} and m.user_id = ${userId}`)} d
   where d.chapter_id = ${chapterId})`

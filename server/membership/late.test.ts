@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { ProgressEntry } from '#core/contract/admin/people'
-import { lateness } from '#core/workbook/late'
+import { dueStanding, latenessOf } from '#core/workbook/due'
 import { chapterIds, countedSections } from '#core/workbook/sections'
 import { type Person, testWorld } from '#server/testing/world'
 
@@ -29,6 +29,8 @@ const listOf = async (by: Person, classId: string, more = '') =>
     total: number
   }
 
+const momentOf = (iso: string | null) => (iso === null ? null : new Date(iso))
+
 test('what is late in the database is what the rule in core says, for every kind of work, date and extension', async () => {
   const classId = await world.section('A')
   const desk = await world.member(classId, 'instructor')
@@ -51,7 +53,11 @@ test('what is late in the database is what the rule in core says, for every kind
   for (const { date, chapters } of all) {
     const sections = chapters.find(({ chapterId }) => chapterId === date.chapterId)?.sections ?? []
     expect(date.completedAt !== null).toBe(sections.every(({ completed }) => completed))
-    expect(date.lateness).toBe(lateness(date, now))
+    expect(date.lateness).toBe(
+      latenessOf(
+        dueStanding({ dueAt: momentOf(date.dueAt), completedAt: momentOf(date.completedAt) }, new Date(now)),
+      ),
+    )
   }
   expect(new Set(all.map(({ date }) => date.lateness))).toEqual(new Set([null, 'late', 'overdue']))
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/schema'
+import { datesOf } from '#server/membership/dates.store'
 import { keptUntil } from '#server/membership/section-settings'
 
 const ofSection = sql`(select c.name || ', ' || c.term from classes c where c.id = t.class_id) as section`
@@ -18,7 +19,7 @@ type Part =
 const parts = {
   account: [
     'users',
-    'id first_name last_name email email_verified_at profile_image_url is_admin created_at suspended_at',
+    'id first_name last_name email email_verified_at profile_image_url is_admin created_at suspended_at wants_reminders reminders_mailed_at',
     sql`t.id = `,
   ],
   ways_to_sign_in: ['identities', 'authority subject created_at'],
@@ -35,6 +36,10 @@ const parts = {
     sql`${ofSection}, (select ${keptUntil} from classes where classes.id = t.class_id) as kept_until`,
   ],
   sections_asked_to_join: ['class_requests', 'asked_at', null, ofSection],
+  more_time_for_you: ['class_extensions', 'chapter_id due_at given_at', null, ofSection],
+  reminders: ['class_reminders', 'chapter_id due_at kind sent_at mailed_at', null, ofSection],
+  // Not the address: only its hash is kept.
+  address_for_calendars: ['calendar_addresses', 'made_at changed_at'],
   progress: 'chapter_id section_id completed updated_at',
   chapters_opened_for_you: ['chapter_openings', 'chapter_id created_at'],
   exercises: 'chapter_id form_data created_at updated_at',
@@ -62,7 +67,7 @@ const parts = {
   acts_of_instructors: ['audit', 'at actor_name action chapter_id detail', sql`t.subject_id = `],
 } as const satisfies Record<string, Part>
 
-export type PartName = keyof typeof parts | 'your_answers_to_feedback'
+export type PartName = keyof typeof parts | 'your_answers_to_feedback' | 'what_is_due'
 export type Collected = Record<PartName, Record<string, unknown>[]>
 
 const tables = Object.entries<Part>(parts).map(([name, part]) => {
@@ -103,6 +108,7 @@ export async function collect(db: Db, userId: string): Promise<Collected> {
       const { rows } = await sql<Record<string, unknown>>`
         select a.feedback_id, a.text, a.created_at from feedback_answers a join feedback f on f.id = a.feedback_id
         where f.user_id = ${userId} order by a.created_at`.execute(tx)
-      return { ...collected, your_answers_to_feedback: rows } as Collected
+      const what_is_due = (await datesOf(tx, userId)).map((date) => ({ ...date }))
+      return { ...collected, your_answers_to_feedback: rows, what_is_due } as Collected
     })
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { times } from '#core/workbook/times'
+import { ringReminders } from '#server/due/reminders'
 import { cookieName } from '#server/session/cookie'
+import { datesFrom } from '#server/testing/due/dates'
 import { dumpOf, tablesWith } from '#server/testing/dump'
 import { fillChapter } from '#server/testing/work'
 import { type Person, testWorld } from '#server/testing/world'
@@ -105,6 +107,31 @@ describe('my data', () => {
     const page = (await download(person)).files.get('my-data.html') ?? ''
     expect(page).not.toContain('<script')
     expect(page).toContain('&#60;script&#62;alert(1)&#60;/script&#62; &#38; &#34;quoted&#34;')
+  })
+
+  test('tells what is due, extensions, reminders, their switch, and that calendars have an address', async () => {
+    const { set, extend } = datesFrom(db)
+    const classId = await world.section('SW 601 <A>')
+    const person = await world.member(classId, 'student')
+    await set(classId, '1', { due: 24 })
+    await ringReminders(world.context)
+    await extend(classId, person.id, '1', null)
+    await person.browser.post('/api/due/reminders', { wanted: false })
+    await person.browser.post('/api/due/calendar', {})
+    const { files } = await download(person)
+    const data = JSON.parse(files.get('my-data.json') ?? '') as Record<string, unknown>
+    const section = 'SW 601 <A>, Fall 2026'
+    expect(data).toMatchObject({
+      account: [{ wants_reminders: false }],
+      what_is_due: [{ chapterId: '1', section: 'SW 601 <A>', dueAt: null, extended: true }],
+      more_time_for_you: [{ chapter_id: '1', due_at: null, section }],
+      reminders: [{ chapter_id: '1', kind: 'due-soon', section }],
+      address_for_calendars: [{ made_at: expect.any(String) }],
+    })
+    expect(JSON.stringify(data)).not.toContain('token_hash')
+    expect(files.get('my-data.html')).toContain(
+      'Chapter 1 (SW 601 &#60;A&#62;): no due date, extended for you',
+    )
   })
 
   test('forgets no table that holds rows of a person', async () => {

@@ -116,6 +116,12 @@ function* submissionsOf(rows: readonly Row[], worksheets: WorksheetTexts): Gener
   }
 }
 
+const dueLine = ({ chapterId, section, opensAt, dueAt, extended }: Row) => {
+  const opens = opensAt ? [`opens ${when(opensAt)}`] : []
+  const due = dueAt ? `due ${when(dueAt)}` : 'no due date'
+  return `Chapter ${chapterId} (${asText(String(section))}): ${[...opens, due].join(', ')}${extended ? ', extended for you' : ''}`
+}
+
 function* chapterPart(chapter: CourseChapter, of: (part: PartName) => Row[], worksheets: WorksheetTexts) {
   const parts = [
     heading('AI Dialogue', talkOf(chapter, of('dialogue_messages'))),
@@ -164,6 +170,7 @@ Everything that is kept is in <code>my-data.json</code> beside this page${data.p
       `${asText(String(section))}: your work as it was on ${when(made_at)}, kept until ${when(kept_until)}`,
   )
   yield* heading('Archives of past sections, which their staff can read', kept)
+  yield* heading('What is due', listOf(data.what_is_due, dueLine))
   yield '<h2>Links and notifications</h2>\n'
   const line = (row: Row) =>
     `Chapter ${row.chapter_id}, ${row.kind}: /shared/${row.kind}/${row.shareable_id}, opened ${row.opened} times`

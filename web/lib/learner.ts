@@ -45,11 +45,12 @@ export function useOpenings(): void {
   }, [held, client])
 }
 
-/** Reads the progress again after work was saved: header, sidebar, dashboard and tabs follow. */
+/** Reads the progress again after work was saved: header, sidebar, dashboard, tabs and what is due follow. */
 export async function refreshProgress(client: QueryClient): Promise<void> {
   await Promise.all([
     refresh(client, keyOf('GET /api/progress')),
     refresh(client, keyOf('GET /api/notifications')),
+    refresh(client, keyOf('GET /api/due')),
   ])
 }
 

@@ -52,6 +52,7 @@ export const signedIn = (records: ProgressRecord[] = [], user = aUser()) => ({
     sectionInvitations: [],
     teaches: [],
     taughtBefore: false,
+    hasDates: false,
   },
 })
 

@@ -24,23 +24,34 @@ create table class_extensions (
 );
 create index class_extensions_user on class_extensions (user_id);
 
--- What a student was reminded of: each due date once.
+-- What a student was reminded of: each due date once before it, and once after.
 create table class_reminders (
   class_id uuid not null references classes on delete cascade,
   user_id uuid not null references users on delete cascade,
   chapter_id text not null,
   due_at timestamptz(3) not null,
+  kind text not null check (kind in ('due-soon', 'was-due')),
+  -- by the bell
   sent_at timestamptz(3) not null default now(),
-  primary key (class_id, user_id, chapter_id, due_at)
+  -- null: not by mail (yet)
+  mailed_at timestamptz(3),
+  primary key (class_id, user_id, chapter_id, due_at, kind)
 );
 create index class_reminders_user on class_reminders (user_id);
-alter table users add column wants_reminders boolean not null default true;
+create index class_reminders_sent on class_reminders (sent_at);
+alter table users
+  add column wants_reminders boolean not null default true,
+  -- when the latest mail with reminders went out: one a day
+  add column reminders_mailed_at timestamptz(3);
 
 -- The address a calendar asks for what is due. Whoever has it reads dates, and nothing else.
 create table calendar_addresses (
   user_id uuid primary key references users on delete cascade,
   token_hash bytea not null unique,
-  made_at timestamptz(3) not null default now()
+  made_at timestamptz(3) not null default now(),
+  -- of what the calendar was shown last, and since when that is so
+  shown_hash bytea,
+  changed_at timestamptz(3) not null default now()
 );
 
 -- The sections of a person, with the chapters that open later there. A function of this kind is planned once for each

@@ -141,10 +141,11 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000051', '1', '2026-09-07 08:00', '2026-09-14 23:59');
     insert into class_extensions (class_id, user_id, chapter_id, due_at) values
       ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', null);
-    insert into class_reminders (class_id, user_id, chapter_id, due_at) values
-      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', '2026-09-15 03:59Z');
-    insert into calendar_addresses (user_id, token_hash) values
-      ('00000000-0000-4000-8000-000000000001', '\\x08');`,
+    insert into class_reminders (class_id, user_id, chapter_id, due_at, kind, mailed_at) values
+      ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', '2026-09-15 03:59Z',
+       'due-soon', '2026-09-13 04:00Z');
+    insert into calendar_addresses (user_id, token_hash, shown_hash) values
+      ('00000000-0000-4000-8000-000000000001', '\\x08', '\\x09');`,
   '0017_terms': `
     update classes set open_chapters = '{1,6}', support = '[{"name": "Her line", "how": "Call 988."}]',
       share_link_days = 30, without_model = true, archive_months = 24, archive_months_set_at = now()

@@ -82,6 +82,7 @@ export async function makeAlice(
   const invited = { email: `${made}-new@school.example`, role: 'assistant' }
   const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
   const archiveId = await archived(world, administrator, { classId, student: id })
+  const { path: calendar } = (await browser.post('/api/due/calendar', {})).body as { path: string }
   const named = [
     id,
     encodeURIComponent(email),
@@ -130,6 +131,7 @@ export async function makeAlice(
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)
         .replace(':requestId', nobody)
+        .replace('/calendar/:secret.ics', calendar)
         .replace(':submissionId', submission)
         .replace(':feedbackId', path.startsWith('/api/admin') ? draft : released)
       const chapters = path.includes('/students/') ? ['1', '4'] : ['1']

@@ -103,6 +103,9 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/admin/audit': forAdministrators(200),
   'GET /api/admin/audit.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
   'GET /api/logout': anybody(302, { noHead: true }),
+  'GET /api/due': signedIn(200),
+  'GET /api/due/settings': signedIn(200),
+  'GET /calendar/:secret.ics': anybody(200, { leavesTrace: true }),
 
   'POST /api/verify-access-password': anybody(401, { body: () => ({ password: 'not it' }) }),
   // Where join links do not open the gate.
@@ -220,6 +223,9 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/archives/:archiveId/copy': forInstructors(200, { body: () => aClass }),
 
   'DELETE /api/classes/:classId/extensions/:personId': forInstructors(200),
+  'POST /api/due/reminders': signedIn(200, { body: () => ({ wanted: false }) }),
+  'POST /api/due/calendar': signedIn(200, none),
+
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),
@@ -234,6 +240,7 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/admin/accounts/:userId': forAdministrators(200),
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
+  'DELETE /api/due/calendar': signedIn(200),
   'DELETE /api/classes/:classId/own': signedIn(200),
   'POST /api/classes/:classId/archive': forInstructors(200, none),
   'DELETE /api/archives/:archiveId': forAdministrators(200),

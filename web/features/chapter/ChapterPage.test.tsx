@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fire } from '../../lib/events.ts'
 import { refreshProgress } from '../../lib/learner.ts'
 import { aChapter, aUser, completed, heldBack, signedIn } from '../../testing/course.ts'
+import { withDates } from '../../testing/due.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import { ChapterPage } from './ChapterPage.tsx'
@@ -189,5 +190,56 @@ describe('the page of a chapter', () => {
     ])
     await user.click(button('Previous'))
     expect(selected()).toBe('Competency')
+  })
+})
+
+describe('when a chapter is due', () => {
+  const withDue = (id: string, dates: Parameters<typeof withDates>[0]) => {
+    const answers = withDates(dates, completed('1', 'ai-interaction'))
+    const calls = fakeServer({ ...answers, 'GET /api/chapters/1': aChapter() })
+    return { ...show(<ChapterPage id={id} />, `/chapter/${id}`), calls }
+  }
+
+  it('stands in its head, for each section that asks for it', async () => {
+    withDue('1', [
+      { chapterId: '1', section: 'SW 601' },
+      { chapterId: '1', section: 'SW 602', extended: true, dueAt: null, standing: 'no-due-date' },
+      { chapterId: '2', section: 'SW 601' },
+    ])
+    await screen.findByRole('heading', { level: 1, name: 'Title 1' })
+    await screen.findByText(/^SW 601: Due Monday, September 14, 11:59 PM/)
+    expect(screen.getAllByText(/^SW 60/)).toHaveLength(2)
+    screen.getByText('SW 602: No due date for you.')
+  })
+
+  it('stands on a chapter that is locked, too, which says by itself when it opens', async () => {
+    withDue('3', [{ chapterId: '3', opensAt: '2026-09-07T12:00:00.000Z' }])
+    await screen.findByText(/^Due Monday, September 14/)
+  })
+
+  it('is read again once work completes a section', async () => {
+    const { client, calls } = withDue('1', [{ chapterId: '1' }])
+    await screen.findByText(/^Due Monday/)
+    const asked = () => calls.filter(({ key }) => key === 'GET /api/due').length
+    await act(() => refreshProgress(client))
+    expect(asked()).toBe(2)
+  })
+
+  it('is not asked for where there are no dates, after work is saved either', async () => {
+    const { client, calls } = open('1')
+    await screen.findByRole('heading', { level: 1, name: 'Title 1' })
+    await act(() => refreshProgress(client))
+    expect(calls.map(({ key }) => key)).not.toContain('GET /api/due')
+  })
+
+  it('is said not to be known when it could not be loaded', async () => {
+    const answers = withDates([{}])
+    fakeServer({
+      ...answers,
+      'GET /api/chapters/1': aChapter(),
+      'GET /api/due': new Refusal(503, { message: 'No' }),
+    })
+    show(<ChapterPage id="1" />, '/chapter/1')
+    await screen.findByText('When this is due could not be loaded.')
   })
 })

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ChapterArt } from '../../ui/ChapterArt.tsx'
 import { MissingSheet } from '../../ui/MissingSheet.tsx'
 import { Loading, WorkNotLoaded } from '../../ui/states.tsx'
+import { ChapterDueDates } from '../../work/DueDate.tsx'
 import { ChapterView } from './ChapterView.tsx'
 
 /** The page at /chapter/{id}: the chapter, or that it is locked, or that there is none. */
@@ -98,6 +99,7 @@ function LockedChapter({ id, title, learning: { records, rule } }: Props) {
           <Lock className="icon text-muted" />
           {whyLocked(id, rule)}
         </p>
+        <ChapterDueDates chapterId={id} withoutOpening className="-mt-3 mb-6 text-sm/[1.5]" />
         <ButtonLink href={next ? `/chapter/${next}` : '/'} size="lg" forward>
           {next ? `Go to Chapter ${next}` : 'Back to the workbook'}
         </ButtonLink>

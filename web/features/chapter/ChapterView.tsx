@@ -15,6 +15,7 @@ import { Bars } from '../../ui/Progress.tsx'
 import { Prose } from '../../ui/Prose.tsx'
 import { sheetClass } from '../../ui/Sheet.tsx'
 import { IndexTabs, TabPanel } from '../../ui/Tabs.tsx'
+import { ChapterDueDates } from '../../work/DueDate.tsx'
 import { Assistant, TabContent } from './parts.tsx'
 
 /** An open chapter: plate, The Setup, six tabs with their sheet, and the floating assistant. */
@@ -50,6 +51,7 @@ export function ChapterView({ chapter, learning }: { chapter: Chapter; learning:
           art={Number(chapter.id)}
           compact={shown !== 'didactic'}
         >
+          <ChapterDueDates chapterId={chapter.id} className="mb-2 text-sm/[1.4]" />
           <div
             role="progressbar"
             aria-label="Sections of this chapter"

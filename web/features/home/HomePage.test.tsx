@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ProgressRecord } from '#core/workbook/progress'
 import { chapterIds } from '#core/workbook/sections'
 import { aUser, completed, heldBack, signedIn } from '../../testing/course.ts'
+import { withDates } from '../../testing/due.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -100,5 +101,67 @@ describe('the dashboard', () => {
     broken = false
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Welcome, Maya' })
+  })
+})
+
+describe('what is due next', () => {
+  const due = () => {
+    const region = screen.queryByRole('region', { name: 'Due next' })
+    if (!region) return null
+    return [...region.querySelectorAll('li')].map((line) => line.textContent?.replace(/ E[DS]T/, ''))
+  }
+  const at = (day: number) => `2026-09-${day}T16:00:00.000Z`
+  const shown = async (dates: Parameters<typeof withDates>[0]) => {
+    const calls = fakeServer(withDates(dates))
+    const view = show(<HomePage user={aUser()} />)
+    await screen.findByRole('heading', { level: 1 })
+    return { ...view, calls }
+  }
+
+  it('is at most three lines, what was due first before the rest, with a way to the chapter', async () => {
+    await shown([
+      { chapterId: '1', dueAt: at(20) },
+      { chapterId: '2', dueAt: at(14), standing: 'overdue' },
+      { chapterId: '3', dueAt: at(25) },
+      { chapterId: '4', dueAt: at(16), standing: 'due-soon' },
+    ])
+    expect(due()).toEqual([
+      'Chapter 2: Title 2Was due Monday, September 14, 12:00 PM. You can still hand it in; it is marked late.',
+      'Chapter 4: Title 4Due Wednesday, September 16, 12:00 PM.',
+      'Chapter 1: Title 1Due Sunday, September 20, 12:00 PM.',
+    ])
+    expect(link('Chapter 4: Title 4')).toBe('/chapter/4')
+  })
+
+  it('leaves out what is done and what has no due date, and is not there once nothing is left', async () => {
+    await shown([
+      { chapterId: '1', standing: 'done' },
+      { chapterId: '2', standing: 'done-late' },
+      { chapterId: '3', standing: 'no-due-date', dueAt: null },
+    ])
+    expect(due()).toBeNull()
+  })
+
+  it('is neither there nor asked for where there are no dates', async () => {
+    const calls = fakeServer(signedIn())
+    show(<HomePage user={aUser()} />)
+    await screen.findByRole('heading', { level: 1 })
+    expect(due()).toBeNull()
+    expect(calls.map(({ key }) => key)).not.toContain('GET /api/due')
+  })
+
+  it('can be asked for again when it could not be loaded, and holds nothing else up', async () => {
+    let broken = true
+    const answers = withDates([{}])
+    fakeServer({
+      ...answers,
+      'GET /api/due': () => (broken ? new Refusal(503, { message: 'No' }) : answers['GET /api/due']),
+    })
+    const { user } = show(<HomePage user={aUser()} />)
+    await screen.findByRole('link', { name: 'Resume' })
+    screen.getByText('What is due could not be loaded.')
+    broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText(/^Due Monday, September 14/)
   })
 })

@@ -10,11 +10,13 @@ import {
 } from '#core/workbook/progress'
 import { type CountedSection, chapterTabs } from '#core/workbook/sections'
 import { chapterAddress } from '../../lib/chapter-tab.ts'
+import { useDue } from '../../lib/due.ts'
 import { useChapters, useLearning } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Ruler } from '../../ui/Progress.tsx'
 import { Waiting } from '../../ui/states.tsx'
 import { ChapterCardItem } from './ChapterCardItem.tsx'
+import { DueNext } from './DueNext.tsx'
 import { QuickActions } from './QuickActions.tsx'
 
 /** What a section is called in a sentence. */
@@ -30,7 +32,9 @@ export function HomePage({ user }: { user: UserView }) {
   usePageTitle('Home')
   const learning = useLearning()
   const chapters = useChapters()
-  if (!learning.data || !chapters.data) return <Waiting what="Your workbook" reads={[learning, chapters]} />
+  const due = useDue()
+  if (!learning.data || !chapters.data || due.isLoading)
+    return <Waiting what="Your workbook" reads={[learning, chapters]} />
 
   const { records, rule } = learning.data
   const figure = overallFigure(records)
@@ -61,6 +65,7 @@ export function HomePage({ user }: { user: UserView }) {
           <Ruler value={figure.percent} label="Overall progress" />
         </div>
       </div>
+      <DueNext due={due} chapters={chapters.data} />
       <QuickActions
         current={current}
         toShare={last ?? (waits ? '1' : '10')}

@@ -13,6 +13,7 @@ import { LoadingWords } from '../../ui/states.tsx'
 import { Readers } from '../../work/Readers.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { DueSettings } from './DueSettings.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { YourSections } from './YourSections.tsx'
 
@@ -22,7 +23,12 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
   const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
   const own = useQuery({ ...queryFor('GET /api/classes'), refetchOnMount: 'always' })
-  const settled = useDebounced(user, sessions, account, own)
+  const notices = useQuery(queryFor('GET /api/account/notices'))
+  const due = useQuery({ ...queryFor('GET /api/due/settings'), refetchOnMount: 'always' })
+  const settled = useDebounced(user, sessions, account, own, notices, due)
+  // Nothing of it for whoever never had dates.
+  const hasDue =
+    notices.data?.hasDates || (due.data && (due.data.calendarSince !== null || !due.data.reminders))
   const isStudent = own.data?.classes.some(({ role }) => role === 'student')
   // Stays when the last section was left, for what came of it.
   const hasSections = useRef(false)
@@ -76,6 +82,12 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
         <>
           <h3 className="mt-8 text-lg">Your sections</h3>
           <YourSections own={own.data} />
+        </>
+      )}
+      {hasDue && (
+        <>
+          <h3 className="mt-8 text-lg">What is due</h3>
+          <DueSettings settings={due} />
         </>
       )}
       <h3 className="mt-8 text-lg">Where you are signed in</h3>

@@ -13,6 +13,7 @@ const nothing: Shown = {
   sectionInvitations: [],
   teaches: [],
   taughtBefore: false,
+  hasDates: false,
 }
 const link = {
   id: 'l1',

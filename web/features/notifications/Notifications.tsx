@@ -115,9 +115,12 @@ function Panel({ query, unread, onLeave }: PanelProps) {
 /** What a notification may be about is read again, so that its page shows what it says. */
 const readAgain = (client: QueryClient) =>
   Promise.all(
-    [keyOf('GET /api/progress'), keyOf('GET /api/open-chapters'), ['api', 'feedback']].map((queryKey) =>
-      refresh(client, queryKey),
-    ),
+    [
+      keyOf('GET /api/progress'),
+      keyOf('GET /api/open-chapters'),
+      keyOf('GET /api/due'),
+      ['api', 'feedback'],
+    ].map((queryKey) => refresh(client, queryKey)),
   )
 
 function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {

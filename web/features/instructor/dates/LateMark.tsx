@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import type { Lateness } from '#core/workbook/late'
+import type { Lateness } from '#core/workbook/due'
 import { Badge } from '../../../ui/Badge.tsx'
 
 const words: Record<Lateness, string> = { late: 'Late', overdue: 'Overdue' }

@@ -34,7 +34,7 @@ export function StudentDates({ student }: { student: Student }) {
 type SectionDates = NonNullable<Student['sections']>[number]
 
 const dueLine = ({ chapterId, dueAt, extended }: SectionDates['dates'][number], timeZone: string): string =>
-  `Chapter ${chapterId}: ${dueAt === null ? 'without an end' : `due ${dayAndTimeIn(dueAt, timeZone)}`}${extended ? ', more time than the section' : ''}.`
+  `Chapter ${chapterId}: ${dueAt === null ? 'without an end' : `due ${dayAndTimeIn(new Date(dueAt), timeZone)}`}${extended ? ', more time than the section' : ''}.`
 
 /** What of the dates asks for attention. */
 function summaryOf(dates: SectionDates['dates']): string {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { Lateness } from '#core/workbook/late'
+import type { Lateness } from '#core/workbook/due'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
