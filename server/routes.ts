@@ -15,6 +15,7 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts'
 import { healthRoutes, metricsRoutes } from './health/health.routes.ts'
 import { openapiRoutes } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { insightRoutes } from './insight/insight.routes.ts'
 import { adminRoutes } from './instructor/instructor.routes.ts'
 import { myDataRoutes } from './my-data/my-data.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -24,6 +25,7 @@ import { reflectionRoutes } from './reflections/reflections.routes.ts'
 import { sharedRoutes } from './sharing/shared.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
+import { wordsRoutes } from './words/words.routes.ts'
 
 /** The routes of all features. */
 export const routesOf = (context: Context): Route[] => [
@@ -52,4 +54,6 @@ export const routesOf = (context: Context): Route[] => [
   ...metricsRoutes(context),
   ...usageRoutes(context),
   ...openapiRoutes(context),
+  ...insightRoutes(context),
+  ...wordsRoutes(context),
 ]

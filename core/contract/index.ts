@@ -2,6 +2,8 @@
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
+import { insightRoutes } from './class-insight.ts'
+import { wordsRoutes } from './class-words.ts'
 import { classRoutes } from './classes.ts'
 import { courseRoutes } from './course.ts'
 import { dialogueRoutes } from './dialogue.ts'
@@ -29,6 +31,8 @@ export const contract = {
   ...adminRoutes,
   ...classRoutes,
   ...healthRoutes,
+  ...insightRoutes,
+  ...wordsRoutes,
 }
 export type Contract = typeof contract
 export type ContractKey = keyof Contract

@@ -16,6 +16,7 @@ export const notification = z.object({
     'who-reads',
     'instructors',
     'sections',
+    'words',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

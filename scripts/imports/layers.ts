@@ -11,7 +11,7 @@ const server = [
   'routes',
   // The desk and a person's own data look into the features' stores.
   'instructor my-data classes',
-  'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',
+  'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage insight words',
   'links worksheets',
   'progress',
   'audit notifications',

@@ -1,4 +1,5 @@
 import type { Context } from '#server/context'
+import { forgetEnded } from '#server/words/words.store'
 import { finishDeletions } from './deletions.store.ts'
 import { claimNight, databaseNow, sweepOldWork } from './retention.ts'
 
@@ -6,7 +7,7 @@ import { claimNight, databaseNow, sweepOldWork } from './retention.ts'
 const interval = 60_000
 
 /**
- * Makes overdue deletions final, and at night deletes work that is too old: now and every minute, in every process.
+ * Makes overdue deletions final, forgets words of students who left a section, and at night deletes work that is too old: now and every minute, in every process.
  * Failures are left to the next run.
  * @returns ends it; settles when nothing of it runs any more
  */
@@ -20,6 +21,7 @@ export function sweepDesk(context: Pick<Context, 'db' | 'log'>): () => Promise<v
     busy = true
     try {
       await finishDeletions(db)
+      await forgetEnded(db)
       const months = await claimNight(db, await databaseNow(db))
       if (months !== null) {
         const chapters = await sweepOldWork(context, months, stopping.signal)

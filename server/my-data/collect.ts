@@ -28,6 +28,13 @@ const parts = {
   invitation_to_be_an_instructor: ['instructor_invitations', 'created_at expires_at'],
   sections: ['class_members', 'role joined_at left_at', null, ofSection],
   sections_asked_to_join: ['class_requests', 'asked_at', null, ofSection],
+  words_for_your_section: [
+    'class_words',
+    'chapter_id words asked_at agreed hidden_at removed_at',
+    null,
+    sql`(select c.name || ', ' || c.term from classes c where c.id = t.class_id) as section,
+      (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = t.asked_by) as asked_by`,
+  ],
   progress: 'chapter_id section_id completed updated_at',
   chapters_opened_for_you: ['chapter_openings', 'chapter_id created_at'],
   exercises: 'chapter_id form_data created_at updated_at',

@@ -45,6 +45,10 @@ export const auditActions = [
   'section-left',
   'section-moved',
   'section-request-refused',
+  'words-asked',
+  'words-hidden',
+  'words-shown',
+  'words-removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

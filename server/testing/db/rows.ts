@@ -145,4 +145,9 @@ export const rowsOf: Record<string, string> = {
       ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '1', '2026-09-15 03:59Z');
     insert into calendar_addresses (user_id, token_hash) values
       ('00000000-0000-4000-8000-000000000001', '\\x08');`,
+  '0018_words': `
+    insert into class_words (class_id, user_id, chapter_id, submission_id, words, passage, asked_by, agreed)
+      select '00000000-0000-4000-8000-000000000051', user_id, chapter_id, id, 'She told me so herself.',
+        md5('She told me so herself.'), '00000000-0000-4000-8000-000000000002', true
+      from submissions where user_id = '00000000-0000-4000-8000-000000000001' limit 1;`,
 }

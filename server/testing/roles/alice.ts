@@ -79,6 +79,9 @@ export async function makeAlice(
   const entry = `/api/classes/${classId}`
   const opened = await administrator.browser.post(`${entry}/code`, { days: 9, needsApproval: false })
   const { code } = opened.body as { code: string }
+  const asked = { chapterId: '1', source: 'reflection', words: `When I think of the ${words.work}` }
+  const passage = idIn(await administrator.browser.post(`${entry}/members/${id}/words`, asked))
+  await browser.post(`/api/words/${passage}`, { agree: true })
   const invited = { email: `${made}-new@school.example`, role: 'assistant' }
   const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
   const named = [
@@ -91,6 +94,7 @@ export async function makeAlice(
     classId,
     code,
     invitation,
+    passage,
     ...links.map((link) => link.id),
   ]
 
@@ -123,6 +127,7 @@ export async function makeAlice(
         .replace(':classId', classId)
         .replace(':code', code)
         .replace(':invitationId', invitation)
+        .replace(':wordsId', passage)
         .replace(':email', encodeURIComponent(email))
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)

@@ -115,7 +115,7 @@ function Panel({ query, unread, onLeave }: PanelProps) {
 /** What a notification may be about is read again, so that its page shows what it says. */
 const readAgain = (client: QueryClient) =>
   Promise.all(
-    [keyOf('GET /api/progress'), keyOf('GET /api/open-chapters'), ['api', 'feedback']].map((queryKey) =>
+    [keyOf('GET /api/progress'), keyOf('GET /api/open-chapters'), ['api', 'feedback'], ['api', 'words']].map((queryKey) =>
       refresh(client, queryKey),
     ),
   )

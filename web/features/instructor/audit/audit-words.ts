@@ -43,6 +43,10 @@ export const actionWords: Record<AuditAction, string> = {
   'section-left': 'Left a section',
   'section-moved': 'Moved to another section',
   'section-request-refused': 'Not let into a section',
+  'words-asked': 'Asked for words to show',
+  'words-hidden': 'Words from the class hidden',
+  'words-shown': 'Words from the class shown again',
+  'words-removed': 'Words from the class removed',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */
