@@ -13,7 +13,9 @@ export type WordsSource = (typeof wordsSources)[number]
 
 const classId = idParam('Section not found')
 const classParams = z.object({ classId })
-const studentParams = classParams.extend({ personId: idParam('This person is not a student of the section.') })
+const studentParams = classParams.extend({
+  personId: idParam('This person is not a student of the section.'),
+})
 const wordsId = idParam('There are no such words.')
 
 const passage = filledText('The passage', wordsLimits.max)
@@ -38,7 +40,9 @@ export const wordsRoutes = defineRoutes({
     summary: 'The passages one student of the section was asked for; no and no answer look the same.',
     params: studentParams,
     response: z.object({
-      asked: z.array(z.object({ id: z.string(), words: z.string(), chapterId: z.string(), agreed: z.boolean() })),
+      asked: z.array(
+        z.object({ id: z.string(), words: z.string(), chapterId: z.string(), agreed: z.boolean() }),
+      ),
       /** How many more questions this student can be asked now. */
       left: z.number().int(),
     }),
@@ -46,7 +50,8 @@ export const wordsRoutes = defineRoutes({
   'POST /api/classes/:classId/members/:personId/words': {
     access: 'staff',
     about: 'class',
-    summary: 'Asks a student whether a passage of their work may be shown to the section, without their name.',
+    summary:
+      'Asks a student whether a passage of their work may be shown to the section, without their name.',
     params: studentParams,
     body: z.object({
       chapterId,

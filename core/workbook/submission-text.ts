@@ -92,16 +92,15 @@ export function ownTexts(guide: string, type: SubmissionType, content: string): 
   const others = Object.values(partHeadings).filter((heading) => heading !== partHeadings['ai-conversation'])
   const ends = others.map((heading) => content.indexOf(`\n\n\n${heading}`, start)).filter((at) => at >= 0)
   const end = Math.min(content.length, ...ends)
-  const turns = content
-    .slice(start + partHeadings['ai-conversation'].length, end)
-    .split('\n\n')
-    .reduce<{ mine: boolean; text: string }[]>((said, part) => {
-      const who = ['Learner', guide].find((name) => part.startsWith(`${name}: `))
-      if (who !== undefined) return [...said, { mine: who === 'Learner', text: part.slice(who.length + 2) }]
-      const last = said.at(-1)
-      return last ? [...said.slice(0, -1), { ...last, text: `${last.text}\n\n${part}` }] : said
-    }, [])
-  return [content.slice(0, start), content.slice(end), ...turns.filter(({ mine }) => mine).map(({ text }) => text)]
+  const turns: { mine: boolean; text: string }[] = []
+  for (const part of content.slice(start + partHeadings['ai-conversation'].length, end).split('\n\n')) {
+    const who = ['Learner', guide].find((name) => part.startsWith(`${name}: `))
+    const last = turns.at(-1)
+    if (who !== undefined) turns.push({ mine: who === 'Learner', text: part.slice(who.length + 2) })
+    else if (last) last.text += `\n\n${part}`
+  }
+  const own = turns.filter(({ mine }) => mine).map(({ text }) => text)
+  return [content.slice(0, start), ...own, content.slice(end)]
 }
 
 /** The assembled text: plain text with headings, the same for page and server. */

@@ -38,7 +38,12 @@ export const insightRoutes = ({ db, course }: Context) => [
           const found = insight.ratings.find(
             (rated) => rated.chapter_id === chapterId && rated.competency_id === id,
           )
-          return { chapterId, id, title, figures: found ? { first: found.first, latest: found.latest } : null }
+          return {
+            chapterId,
+            id,
+            title,
+            figures: found ? { first: found.first, latest: found.latest } : null,
+          }
         }),
       ),
     }

@@ -110,7 +110,8 @@ export async function readInsight(db: Db, classId: string) {
   const chapter = (chapterId: string) => {
     const of = (column: 'standing' | 'stopped') =>
       stages.map(
-        (one) => counted.places.find((row) => row.chapter_id === chapterId && row.stage === one)?.[column] ?? 0,
+        (one) =>
+          counted.places.find((row) => row.chapter_id === chapterId && row.stage === one)?.[column] ?? 0,
       )
     const standing = of('standing')
     const begun = standing.reduce((sum, n) => sum + n, 0)

@@ -65,7 +65,9 @@ async function withoutLinksToNewerReflections(
   removed: RemovedRows,
 ): Promise<RemovedRows> {
   const naming = ['links', 'class_words'] as const
-  const chapters = naming.flatMap((table) => rowsOf(removed, table)).flatMap(({ reflection_chapter_id: chapter }) => (chapter ? [String(chapter)] : []))
+  const chapters = naming
+    .flatMap((table) => rowsOf(removed, table))
+    .flatMap(({ reflection_chapter_id: chapter }) => (chapter ? [String(chapter)] : []))
   if (chapters.length === 0) return removed
   const { rows } = await sql<{ chapter_id: string }>`
     select chapter_id from reflections where user_id = ${userId} and chapter_id = any (${chapters})`.execute(

@@ -62,7 +62,11 @@ export const wordsRoutes = ({ db, course }: Context) => [
     inTransaction(db, async (tx) => {
       const section = await sectionName(tx, classId)
       if (await setHidden(tx, classId, wordsId, body.hidden))
-        await audit(tx, { actor: user, action: body.hidden ? 'words-hidden' : 'words-shown', detail: { section } })
+        await audit(tx, {
+          actor: user,
+          action: body.hidden ? 'words-hidden' : 'words-shown',
+          detail: { section },
+        })
       return success
     }),
   ),

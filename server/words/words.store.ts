@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ShownWords, type WordsSource, wordsLimits } from '#core/contract/class-words'
-import { ownTexts } from '#core/workbook/submission-text'
 import type { SubmissionType } from '#core/workbook/sections'
+import { ownTexts } from '#core/workbook/submission-text'
 import type { Db } from '#server/db/schema'
 import { HttpError, notFound } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
@@ -66,7 +66,9 @@ export async function questionsLeft(db: Db, classId: string, userId: string): Pr
 export async function askedOf(db: Db, classId: string, userId: string) {
   const { rows } = await sql<ShownWords & { agreed: boolean }>`
     select w.id, w.words, w.chapter_id as "chapterId", w.agreed is true as agreed from class_words w
-    where w.class_id = ${classId} and w.user_id = ${userId} and ${counts} order by w.asked_at, w.id`.execute(db)
+    where w.class_id = ${classId} and w.user_id = ${userId} and ${counts} order by w.asked_at, w.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -120,7 +122,10 @@ export async function ask(tx: Db, place: Place, words: string, { by, guide }: { 
   const passage = inOneLine(words)
   const texts = await textsOf(tx, place, guide)
   if (!texts.some((text) => inOneLine(text).includes(passage)))
-    throw new HttpError(400, 'These are not the student’s words as they stand in this work. Mark them there again.')
+    throw new HttpError(
+      400,
+      'These are not the student’s words as they stand in this work. Mark them there again.',
+    )
   const { rows } = await sql`
     select from class_words where class_id = ${place.classId} and user_id = ${place.userId}
       and passage = md5(lower(${passage}))`.execute(tx)
