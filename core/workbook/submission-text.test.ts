@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownTexts, type SavedWork, submissionText } from './submission-text.ts'
+import { type SavedWork, submissionText } from './submission-text.ts'
 
 const field = (label: string) => ({ label })
 const chapter = {
@@ -71,33 +71,5 @@ describe('the text of a submission', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(places).not.toContain(-1)
     expect(text).not.toContain('COMPETENCY')
-  })
-})
-
-describe('what of a submission the learner wrote', () => {
-  const work = {
-    exercise: null,
-    reflection: { content: 'It began with a chart.' },
-    assessments: [],
-    dialogue: [
-      { role: 'assistant' as const, content: 'What is missing?' },
-      { role: 'user' as const, content: 'The gun.\n\nAnd the date.' },
-      { role: 'assistant' as const, content: 'Say more.\n\nTake your time.' },
-      { role: 'user' as const, content: 'Her words.' },
-    ],
-  }
-
-  test('is their turns, each whole, and the other parts; not the guide’s turns', () => {
-    const text = submissionText(chapter, 'complete-chapter', work)
-    const own = ownTexts(chapter.assistant.name, 'complete-chapter', text).map((one) => one.trim())
-    expect(own.slice(0, 3)).toEqual(['', 'The gun.\n\nAnd the date.', 'Her words.'])
-    expect(own[3]).toContain('It began with a chart.')
-    expect(own.join(' ')).not.toMatch(/What is missing|Say more|Take your time/)
-  })
-
-  test('is all of a text without a dialogue', () => {
-    const text = submissionText(chapter, 'reflection', work)
-    expect(ownTexts(chapter.assistant.name, 'reflection', text)).toEqual([text])
-    expect(ownTexts(chapter.assistant.name, 'complete-chapter', text)).toEqual([text])
   })
 })

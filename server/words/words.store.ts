@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ShownWords, type WordsSource, wordsLimits } from '#core/contract/class-words'
+import { inOneLine, ownTexts, standsIn } from '#core/workbook/passages'
 import type { SubmissionType } from '#core/workbook/sections'
-import { ownTexts } from '#core/workbook/submission-text'
 import type { Db } from '#server/db/schema'
 import { HttpError, notFound } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
@@ -100,9 +100,6 @@ async function textsOf(db: Db, place: Place, guide: string): Promise<string[]> {
   return row.messages.filter(({ role }) => role === 'user').map(({ content }) => content)
 }
 
-/** One form for all white space: a browser's selection breaks lines as it likes. */
-const inOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
-
 /** Where a passage is said to stand. */
 export interface Place {
   classId: string
@@ -120,8 +117,7 @@ export interface Place {
  */
 export async function ask(tx: Db, place: Place, words: string, { by, guide }: { by: string; guide: string }) {
   const passage = inOneLine(words)
-  const texts = await textsOf(tx, place, guide)
-  if (!texts.some((text) => inOneLine(text).includes(passage)))
+  if (!standsIn(await textsOf(tx, place, guide), passage))
     throw new HttpError(
       400,
       'These are not the student’s words as they stand in this work. Mark them there again.',

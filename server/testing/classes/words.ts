@@ -23,8 +23,7 @@ const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id
 
 /** A section before each test, with students who have handed in a reflection, and what is asked of them. */
 export function wordsOf(world: World) {
-  const section = sectionOf(world)
-  const { now, url } = section
+  const { now, url } = sectionOf(world)
   async function writer(text = content): Promise<Person> {
     const student = await world.member(now.classId, 'student', 'Maya')
     await world.complete(student, '1', ['ai-interaction'])
@@ -37,7 +36,8 @@ export function wordsOf(world: World) {
   const say = (person: Person, id: string, agree: boolean) =>
     person.browser.post(`/api/words/${id}`, { agree })
   return {
-    ...section,
+    now,
+    url,
     content,
     writer,
     propose,

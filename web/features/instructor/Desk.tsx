@@ -1,4 +1,13 @@
-import { ClipboardList, Inbox, Presentation, Settings, Users, UsersRound } from 'lucide-react'
+import {
+  ChartColumn,
+  ClipboardList,
+  Inbox,
+  Presentation,
+  Quote,
+  Settings,
+  Users,
+  UsersRound,
+} from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { ActionsProvider } from './actions/ActionsProvider.tsx'
@@ -58,6 +67,8 @@ const names: Record<DeskView, { name: string; icon: typeof Users }> = {
   sections: { name: 'Sections', icon: Presentation },
   settings: { name: 'Settings', icon: Settings },
   audit: { name: 'Audit trail', icon: ClipboardList },
+  class: { name: 'Class', icon: ChartColumn },
+  words: { name: 'Words', icon: Quote },
 }
 
 /** The parts of the desk as links; the address keeps where one is. */

@@ -6,10 +6,12 @@ import { queryFor } from '../../lib/query.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Desk } from './Desk.tsx'
+import { Insight } from './insight/Insight.tsx'
 import { People } from './sections/People.tsx'
 import { DeskContext } from './use-desk.ts'
+import { Words } from './words/Words.tsx'
 
-const views = { people: People }
+const views = { people: People, class: Insight, words: Words }
 
 const rightNames: Record<Right, string> = {
   administrator: 'You see it as an administrator.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
+import { ownTexts } from '#core/workbook/passages'
 import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { ConversationLink } from '../../../ui/ConversationLink.tsx'
@@ -10,6 +11,7 @@ import { ReadOnlyText } from '../../../work/ReadOnlyText.tsx'
 import { WorksheetToRead } from '../../../worksheets/WorksheetToRead.tsx'
 import { workNames } from '../actions/action.ts'
 import { PieceFeedback } from '../feedback/PieceFeedback.tsx'
+import { AskForWords, type QuotedWork } from '../words/AskForWords.tsx'
 import { AnalysisRead } from './AnalysisRead.tsx'
 import { DialogueRead } from './DialogueRead.tsx'
 import { FoldedTranscript } from './FoldedTranscript.tsx'
@@ -78,7 +80,11 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
               <>
                 <p className="meta mb-3">Handed in or shared since {dayOf(reflection.openSince)}.</p>
                 {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
-                <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content ?? '' }]} />
+                <AskForWords
+                  piece={{ userId, chapterId, source: 'reflection', texts: [reflection.content ?? ''] }}
+                >
+                  <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content ?? '' }]} />
+                </AskForWords>
                 {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
               </>
             )}
@@ -99,11 +105,25 @@ export function ChapterWork({ userId, work }: { userId: string; work: Work }) {
               key={submission.id}
               feedback={feedbackOn('submission', submission.createdAt, submission.id)}
             >
-              <SubmissionRead submission={submission} />
+              <SubmissionRead
+                submission={submission}
+                words={{
+                  userId,
+                  chapterId,
+                  source: 'submission',
+                  sourceId: submission.id,
+                  texts: chapter ? ownTexts(chapter.assistant.name, submission.type, submission.content) : [],
+                }}
+              />
             </Beside>
           ))}
           {conversations.map((conversation) => (
-            <ConversationRead key={conversation.id} conversation={conversation} />
+            <ConversationRead
+              key={conversation.id}
+              userId={userId}
+              chapterId={chapterId}
+              conversation={conversation}
+            />
           ))}
         </div>
       </Piece>
@@ -165,8 +185,17 @@ function Piece({ id, title, saved, missing, children }: PieceProps) {
 }
 
 /** A conversation the student stored to share; says whether the workbook itself recorded it. */
-function ConversationRead({ conversation }: { conversation: Work['conversations'][number] }) {
-  const { title, recorded, leftOut, messages, createdAt, link } = conversation
+function ConversationRead({
+  userId,
+  chapterId,
+  conversation,
+}: {
+  userId: string
+  chapterId: string
+  conversation: Work['conversations'][number]
+}) {
+  const { id, title, recorded, leftOut, messages, createdAt, link } = conversation
+  const texts = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   return (
     <article aria-label={title}>
       <h4 className="text-base">{title}</h4>
@@ -174,12 +203,14 @@ function ConversationRead({ conversation }: { conversation: Work['conversations'
         {recorded ? 'Recorded by the workbook' : 'Provided by the student'}, {momentOf(createdAt)}.
         {leftOut > 0 && ` ${leftOut} left out by the student.`}
       </p>
-      <FoldedTranscript
-        what="Conversation"
-        label={`Conversation: ${title}`}
-        assistant="Assistant"
-        messages={messages}
-      />
+      <AskForWords piece={{ userId, chapterId, source: 'conversation', sourceId: id, texts }}>
+        <FoldedTranscript
+          what="Conversation"
+          label={`Conversation: ${title}`}
+          assistant="Assistant"
+          messages={messages}
+        />
+      </AskForWords>
       {link && (
         <p className="mt-3 text-sm/[1.45]">
           Link: <LinkLine link={link} />
@@ -190,7 +221,13 @@ function ConversationRead({ conversation }: { conversation: Work['conversations'
 }
 
 /** A submission: what it is, its text and its link. */
-function SubmissionRead({ submission }: { submission: Work['submissions'][number] }) {
+function SubmissionRead({
+  submission,
+  words,
+}: {
+  submission: Work['submissions'][number]
+  words: QuotedWork
+}) {
   const {
     chapterId,
     title,
@@ -216,9 +253,11 @@ function SubmissionRead({ submission }: { submission: Work['submissions'][number
           <ConversationLink address={conversationLink} />
         </div>
       )}
-      <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
-        <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
-      </ScrollBox>
+      <AskForWords piece={words}>
+        <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
+          <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
+        </ScrollBox>
+      </AskForWords>
       {worksheet && <WorksheetToRead chapterId={chapterId} worksheet={worksheet} level={4} />}
       {link && (
         <p className="mt-3 text-sm/[1.45]">

@@ -12,6 +12,7 @@ import { Block, DeskError } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
 import { useDesk } from '../use-desk.ts'
+import { AskedWords } from '../words/AskedWords.tsx'
 import { ChapterHelp } from './ChapterHelp.tsx'
 import { ChapterWork } from './ChapterWork.tsx'
 import { Links } from './Links.tsx'
@@ -74,6 +75,7 @@ export function StudentPage({ userId, chapterId }: Props) {
           {student.right !== 'assistant' && <RecentDeletions deletions={student.undoable} />}
           <ChapterStrip student={student} chosen={shown} />
           {chapter && <ChapterPart key={chapter.chapterId} student={student} chapter={chapter} />}
+          <AskedWords userId={userId} />
           <Links userId={userId} links={student.links} />
         </>
       )}
