@@ -18,7 +18,7 @@ const mean = (counts: readonly number[]) =>
   sum(counts.map((count, level) => count * (level + 1))) / Math.max(1, sum(counts))
 
 const inWords = (counts: readonly number[], levels: readonly string[]): string =>
-  joinList(counts.flatMap((count, level) => (count === 0 ? [] : [`${count} ${levels[level]}`])))
+  joinList(counts.flatMap((count, level) => (count === 0 ? [] : [`${count} at ${levels[level]}`])))
 
 export const spreadWords = (
   { name, first, latest }: Spread,
