@@ -33,9 +33,10 @@ const changes = sql.join(
   [
     sql`select p.user_id, p.chapter_id, p.updated_at as at from students join progress p on p.user_id = students.id
       where p.completed and p.section_id in (${sql.join(countedSections)})`,
-    sql`select d.user_id, d.chapter_id, d.started_at from students join dialogues d on d.user_id = students.id`,
-    sql`select m.user_id, m.chapter_id, max(m.created_at) from students
-      join dialogue_messages m on m.user_id = students.id group by 1, 2`,
+    // Of a dialogue its last message, which its index finds.
+    sql`select d.user_id, d.chapter_id, coalesce((select m.created_at from dialogue_messages m
+        where m.user_id = d.user_id and m.chapter_id = d.chapter_id order by m.position desc limit 1), d.started_at)
+      from students join dialogues d on d.user_id = students.id`,
     ...['exercises', 'reflections', 'assessments'].map(
       (table) => sql`select t.user_id, t.chapter_id, t.updated_at from students
         join ${sql.table(table)} t on t.user_id = students.id`,

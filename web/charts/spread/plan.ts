@@ -52,13 +52,14 @@ export const spreadData = (
 const narrowest = 250
 const gap = 28
 const barHigh = 20
-const nameLines = 3
 
 /** Small pictures beside and below each other, all on one scale. */
 export function placedSpreads(items: readonly Spread[], levels: number, { width, unit }: ChartSize) {
   const columns = Math.max(1, Math.min(items.length, Math.floor((width + gap) / (narrowest * unit + gap))))
   const wide = (width - gap * (columns - 1)) / columns
-  const head = (nameLines * lineHigh + 26) * unit
+  const named = (name: string, left: number, top: number) => placedLines(name, left, top, wide, unit, 3)
+  const lines = Math.max(1, ...items.map(({ name }) => named(name, 0, 0).length))
+  const head = (lines * lineHigh + 26) * unit
   const high = head + levels * barHigh * unit + 26 * unit
   const most = Math.max(1, ...items.flatMap(({ first, latest }) => [...first, ...latest]))
   // Room for the level in the middle and for a count at each end.
@@ -84,8 +85,19 @@ export function placedSpreads(items: readonly Spread[], levels: number, { width,
         latest: bar(item.latest, 1),
       }
     })
-    const name = placedLines(item.name, left, top, wide, unit)
-    return { item, line, left, top, wide, center, middle, head, high, rows, name }
+    return {
+      item,
+      line,
+      left,
+      top,
+      wide,
+      center,
+      middle,
+      head,
+      high,
+      rows,
+      name: named(item.name, left, top),
+    }
   })
   return { pictures, bar: (barHigh - 5) * unit, height: Math.ceil(items.length / columns) * high }
 }

@@ -93,7 +93,7 @@ export function placedStacks(stacks: readonly Stack[], names: StackParts, size: 
   let y = (key.at(-1)?.y ?? 0) + (lineHigh + between) * unit
   const scale = (width - 4) / Math.max(1, names.whole)
   const rows = stacks.map((stack) => {
-    const lines = (text: string, from: number) => placedLines(text, 2, from, width - 4, unit)
+    const lines = (text: string, from: number) => placedLines(text, 2, from, width - 4, unit, 5)
     const name = lines(stack.name, y)
     const top = y + (name.length * lineHigh + 5) * unit
     const high = barHigh * unit
