@@ -10,7 +10,6 @@ export const smallestGroup = 5
 
 /** Where somebody stands in a chapter: the first counted section that is not completed, or done. */
 export const stages = [...countedSections, 'done'] as const
-export type Stage = (typeof stages)[number]
 
 const count = z.number().int()
 const inChapter = { chapterId: z.string(), id: z.string(), title: z.string() }

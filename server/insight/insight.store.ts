@@ -77,7 +77,9 @@ const ratings = sql`
     select a.chapter_id, a.competency_id, a.rating as latest, coalesce((select h.rating from assessment_history h
       where h.user_id = a.user_id and h.chapter_id = a.chapter_id and h.competency_id = a.competency_id
       order by h.id limit 1), a.rating) as first
-    from students join assessments a on a.user_id = students.id) as rated
+    from students join assessments a on a.user_id = students.id
+    -- the first looked up once, not for each level
+    offset 0) as rated
   group by 1, 2 having count(*) >= ${smallestGroup}`
 
 interface Counted {
