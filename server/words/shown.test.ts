@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { collect } from '#server/my-data/collect'
 import { wordsOf } from '#server/testing/classes/words'
 import { testWorld } from '#server/testing/world'
 import { forgetEnded } from './words.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
-const { now, url, mine, list, asked, agreed } = wordsOf(world)
+const { now, url, writer, propose, say, idOf, mine, list, asked, agreed } = wordsOf(world)
 
 describe('words that are shown', () => {
   test('are hidden and shown again by instructors, not by assistants; the audit trail names the section', async () => {
@@ -110,6 +111,37 @@ describe('words that are shown', () => {
     await db.updateTable('classes').set({ archived_at: new Date() }).where('id', '=', now.classId).execute()
     expect((await now.administrator.browser.get(url('/words'))).status).toBe(404)
     expect(await mine(student)).toMatchObject([{ isShown: false }])
+  })
+
+  test('go with a submission that its writer deletes', async () => {
+    const student = await writer()
+    const content = 'My submission says that the room was quiet.'
+    const made = { chapterId: '1', title: 'Mine', type: 'exercise', content }
+    await student.browser.post('/api/portfolio-submissions', made)
+    const { id: sourceId } = await db
+      .selectFrom('submissions')
+      .select('id')
+      .where('user_id', '=', student.id)
+      .executeTakeFirstOrThrow()
+    const asked = await propose(student, content, now.instructor, { source: 'submission', sourceId })
+    await say(student, idOf(asked), true)
+    expect((await list()).shown).toHaveLength(1)
+    const link = await db
+      .selectFrom('links')
+      .select('shareable_id as id')
+      .where('submission_id', '=', sourceId)
+      .executeTakeFirstOrThrow()
+    expect((await student.browser.delete(`/api/links/${link.id}/copy`)).status).toBe(200)
+    expect((await list()).shown).toEqual([])
+    expect(await mine(student)).toEqual([])
+  })
+
+  test('are in what their writer downloads, with the answer and who asked', async () => {
+    const { student } = await agreed()
+    const { words_for_your_section: words } = await collect(db, student.id)
+    expect(words).toMatchObject([
+      { words: 'I remember how quiet the room was', agreed: true, asked_by: expect.stringMatching(/^Ida /) },
+    ])
   })
 
   test('go with the account', async () => {

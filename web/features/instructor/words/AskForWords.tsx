@@ -11,7 +11,7 @@ import { Counter } from '../../../ui/Counter.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
 import { Question } from '../../../ui/Dialog.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { IdentifierHints } from '../../../work/IdentifierHints.tsx'
+import { IdentifierNotice } from '../../../work/IdentifierNotice.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
 
@@ -134,9 +134,7 @@ function AskDialog({ classId, piece: { userId, texts, ...place }, start, onClose
             Keep only what is marked
           </Button>
         }
-        below={({ id }) => (
-          <IdentifierHints text={words} onChange={setWords} fieldId={id} max={wordsLimits.max} />
-        )}
+        below={() => <IdentifierNotice text={words} />}
       >
         {(control) => (
           <TextArea
