@@ -15,6 +15,13 @@ const reached = sql`(turns > 0 or status in ('evidenced', 'explored'))`
 const closed = sql`status in ('evidenced', 'explored')`
 const neededHelp = sql`(status in ('explored', 'waived') or shown > 0 or rung in (${sql.join(lowest)}))`
 
+/**
+ * Each student with their rows of a table, as `t`. Without the offset the database would read the whole table and
+ * throw away what is not theirs.
+ */
+const rowsOfEach = (table: string) => sql`students cross join lateral (
+  select * from ${sql.table(table)} as of_all where of_all.user_id = students.id offset 0) as t`
+
 /** Ideas of the dialogues as the students left them. */
 const goals = sql`
   select chapter_id, id, count(*)::int as reached, count(*) filter (where ${neededHelp})::int as hard,
@@ -22,24 +29,22 @@ const goals = sql`
     case when count(*) filter (where ${closed}) >= ${smallestGroup}
       then percentile_cont(0.5) within group (order by turns) filter (where ${closed}) end as median_turns
   from (
-    select d.chapter_id, goal ->> 'id' as id, goal ->> 'status' as status, goal ->> 'rung' as rung,
+    select t.chapter_id, goal ->> 'id' as id, goal ->> 'status' as status, goal ->> 'rung' as rung,
       (goal ->> 'turns')::int as turns, coalesce(jsonb_array_length(goal -> 'shown'), 0) as shown
-    from students join dialogues d on d.user_id = students.id
-      cross join jsonb_array_elements(d.state -> 'goals') goal) as goals
+    from ${rowsOfEach('dialogues')} cross join jsonb_array_elements(t.state -> 'goals') goal) as goals
   where ${reached} group by 1, 2 having count(*) >= ${smallestGroup}`
 
 /** Each change of work in a chapter, whoever of the students made it. */
 const changes = sql.join(
   [
-    sql`select p.user_id, p.chapter_id, p.updated_at as at from students join progress p on p.user_id = students.id
-      where p.completed and p.section_id in (${sql.join(countedSections)})`,
+    sql`select t.user_id, t.chapter_id, t.updated_at as at from ${rowsOfEach('progress')}
+      where t.completed and t.section_id in (${sql.join(countedSections)})`,
     // Of a dialogue its last message, which its index finds.
-    sql`select d.user_id, d.chapter_id, coalesce((select m.created_at from dialogue_messages m
-        where m.user_id = d.user_id and m.chapter_id = d.chapter_id order by m.position desc limit 1), d.started_at)
-      from students join dialogues d on d.user_id = students.id`,
+    sql`select t.user_id, t.chapter_id, coalesce((select m.created_at from dialogue_messages m
+        where m.user_id = t.user_id and m.chapter_id = t.chapter_id order by m.position desc limit 1), t.started_at)
+      from ${rowsOfEach('dialogues')}`,
     ...['exercises', 'reflections', 'assessments'].map(
-      (table) => sql`select t.user_id, t.chapter_id, t.updated_at from students
-        join ${sql.table(table)} t on t.user_id = students.id`,
+      (table) => sql`select t.user_id, t.chapter_id, t.updated_at from ${rowsOfEach(table)}`,
     ),
   ],
   sql` union all `,
@@ -74,10 +79,10 @@ const spread = (column: 'first' | 'latest') =>
 const ratings = sql`
   select chapter_id, competency_id, ${spread('first')} as first, ${spread('latest')} as latest
   from (
-    select a.chapter_id, a.competency_id, a.rating as latest, coalesce((select h.rating from assessment_history h
-      where h.user_id = a.user_id and h.chapter_id = a.chapter_id and h.competency_id = a.competency_id
-      order by h.id limit 1), a.rating) as first
-    from students join assessments a on a.user_id = students.id
+    select t.chapter_id, t.competency_id, t.rating as latest, coalesce((select h.rating from assessment_history h
+      where h.user_id = t.user_id and h.chapter_id = t.chapter_id and h.competency_id = t.competency_id
+      order by h.id limit 1), t.rating) as first
+    from ${rowsOfEach('assessments')}
     -- the first looked up once, not for each level
     offset 0) as rated
   group by 1, 2 having count(*) >= ${smallestGroup}`
@@ -103,8 +108,9 @@ interface Counted {
 export async function readInsight(db: Db, classId: string) {
   const { rows } = await sql<Counted>`
     with students as materialized (
-      select u.id from class_members m join users u on u.id = m.user_id and not u.is_admin
-      where m.class_id = ${classId} and m.role = 'student' and m.left_at is null)
+      select m.user_id as id from class_members m
+      where m.class_id = ${classId} and m.role = 'student' and m.left_at is null
+        and not (select u.is_admin from users u where u.id = m.user_id))
     select (select count(*)::int from students) as students,
       (select coalesce(json_agg(g), '[]') from (${goals}) g) as goals,
       (select coalesce(json_agg(p), '[]') from (${places}) p) as places,
