@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type RawBuilder, sql } from 'kysely'
 import { classesOf } from '#server/classes/classes.store'
 import type { Db } from '#server/db/schema'
+import { readInsight } from '#server/insight/insight.store'
 import { readClass } from '#server/instructor/class.store'
 import { readPage } from '#server/instructor/overview.store'
 import { placesOf } from '#server/membership/dates.store'
@@ -66,6 +67,13 @@ const looks: {
   { name: 'work to read', limit: 100, look: at(`/api/admin/feedback-queue?limit=25&classId=${classId}`) },
   { name: 'one student', limit: 60, look: at(`/api/admin/students/${own}`) },
   { name: 'people of a section', limit: 20, look: at(`/api/classes/${classId}`) },
+  {
+    name: 'class in figures',
+    limit: 50,
+    look: at(`/api/classes/${classId}/insight`),
+    same: (db) => readInsight(db, classId),
+  },
+  { name: 'words from the class', limit: 20, look: at(`/api/classes/${classId}/words`) },
   { name: 'refused: a student of others', limit: 10, look: at(`/api/admin/students/${instructor.id}`) },
   {
     name: 'a person’s sections',

@@ -19,6 +19,7 @@ import { feedbackRoutes } from './feedback/feedback.routes.ts'
 import { healthRoutes, metricsRoutes } from './health/health.routes.ts'
 import { openapiRoutes } from './http/openapi.ts'
 import type { Route } from './http/route.ts'
+import { insightRoutes } from './insight/insight.routes.ts'
 import { adminRoutes } from './instructor/instructor.routes.ts'
 import { myDataRoutes } from './my-data/my-data.routes.ts'
 import { notificationRoutes } from './notifications/notifications.routes.ts'
@@ -31,6 +32,7 @@ import { archiveRoutes } from './terms/archive.routes.ts'
 import { copyRoutes } from './terms/copy.routes.ts'
 import { sectionSettingsRoutes } from './terms/settings.routes.ts'
 import { usageRoutes } from './usage/usage.routes.ts'
+import { wordsRoutes } from './words/words.routes.ts'
 
 /** The routes of all features. */
 export const routesOf = (context: Context): Route[] => [
@@ -66,4 +68,6 @@ export const routesOf = (context: Context): Route[] => [
   ...joinPassRoutes(context),
   ...dateRoutes(context),
   ...dueRoutes(context),
+  ...insightRoutes(context),
+  ...wordsRoutes(context),
 ]

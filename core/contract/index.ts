@@ -2,6 +2,8 @@
 import { accessRoutes } from './access.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
+import { insightRoutes } from './class-insight.ts'
+import { wordsRoutes } from './class-words.ts'
 import { classRoutes } from './classes.ts'
 import { courseRoutes } from './course.ts'
 import { dateRoutes } from './dates.ts'
@@ -35,6 +37,8 @@ export const contract = {
   ...healthRoutes,
   ...dateRoutes,
   ...dueRoutes,
+  ...insightRoutes,
+  ...wordsRoutes,
 }
 export type Contract = typeof contract
 export type ContractKey = keyof Contract

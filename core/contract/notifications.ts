@@ -18,6 +18,7 @@ export const notification = z.object({
     'sections',
     'dates',
     'due',
+    'words',
   ]),
   text: z.string(),
   /** Where it leads inside the workbook, or null. */

@@ -13,7 +13,7 @@ const server = [
   'terms',
   // The desk and a person's own data look into the features' stores.
   'instructor my-data classes due',
-  'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage',
+  'access assistant competencies course dialogue exercises feedback health portfolio reflections sharing usage insight words',
   'links worksheets',
   'progress',
   'audit notifications',

@@ -172,6 +172,23 @@ export interface ClassRequests {
   user_id: string;
 }
 
+export interface ClassWords {
+  agreed: boolean | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  chapter_id: string;
+  class_id: string;
+  conversation_id: string | null;
+  hidden_at: Timestamp | null;
+  id: Generated<string>;
+  passage: string;
+  reflection_chapter_id: string | null;
+  removed_at: Timestamp | null;
+  submission_id: string | null;
+  user_id: string;
+  words: string;
+}
+
 export interface Conversations {
   bytes: Generated<number>;
   chapter_id: string;
@@ -493,6 +510,7 @@ export interface DB {
   class_members: ClassMembers;
   class_reminders: ClassReminders;
   class_requests: ClassRequests;
+  class_words: ClassWords;
   classes: Classes;
   conversations: Conversations;
   deletions: Deletions;

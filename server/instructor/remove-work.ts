@@ -65,15 +65,18 @@ function conditions(scope: Scope): Record<WorkTable, RawBuilder<unknown> | null>
     sql` or `,
   )
   const feedback = sql`(select t.id from feedback as t where ${own} and (${onWork}))`
+  // Links and words that students let their class see name the work in the same columns.
+  const namingIt = sql`${own} and (${sql.join(
+    [
+      sql`t.submission_id in ${submissions}`,
+      ...(includes(scope, 'reflection') ? [sql`t.reflection_chapter_id is not null`] : []),
+      ...(includes(scope, 'ai-conversation') ? [sql`t.conversation_id is not null`] : []),
+    ],
+    sql` or `,
+  )})`
   return {
-    links: sql`${own} and (${sql.join(
-      [
-        sql`t.submission_id in ${submissions}`,
-        ...(includes(scope, 'reflection') ? [sql`t.reflection_chapter_id is not null`] : []),
-        ...(includes(scope, 'ai-conversation') ? [sql`t.conversation_id is not null`] : []),
-      ],
-      sql` or `,
-    )})`,
+    class_words: namingIt,
+    links: namingIt,
     // The bell's own line about feedback that goes leads nowhere; it names the feedback in its address.
     notifications: sql`t.user_id = ${userId} and t.kind = 'feedback'
       and split_part(t.href, '#feedback-', 2) in (select id::text from ${feedback} as f)`,

@@ -57,23 +57,24 @@ async function withoutDialoguesBegunAgain(
 
 /**
  * A reflection written anew stays, and the links to the removed one stay closed: they name no more than the chapter,
- * and would show the new text to whoever was given the earlier one.
+ * and would show the new text to whoever was given the earlier one. Words of it stay away, too.
  */
 async function withoutLinksToNewerReflections(
   tx: Db,
   userId: string,
   removed: RemovedRows,
 ): Promise<RemovedRows> {
-  const links = rowsOf(removed, 'links')
-  const chapters = links.flatMap(({ reflection_chapter_id: chapter }) => (chapter ? [String(chapter)] : []))
+  const naming = ['links', 'class_words'] as const
+  const chapters = naming
+    .flatMap((table) => rowsOf(removed, table))
+    .flatMap(({ reflection_chapter_id: chapter }) => (chapter ? [String(chapter)] : []))
   if (chapters.length === 0) return removed
   const { rows } = await sql<{ chapter_id: string }>`
     select chapter_id from reflections where user_id = ${userId} and chapter_id = any (${chapters})`.execute(
     tx,
   )
   const written = new Set<unknown>(rows.map(({ chapter_id }) => chapter_id))
-  return {
-    ...removed,
-    links: links.filter(({ reflection_chapter_id: chapter }) => !written.has(chapter)),
-  }
+  const kept = (table: (typeof naming)[number]) =>
+    rowsOf(removed, table).filter(({ reflection_chapter_id: chapter }) => !written.has(chapter))
+  return { ...removed, links: kept('links'), class_words: kept('class_words') }
 }

@@ -6,6 +6,7 @@ import type { RemovedRows } from '#server/db/stored'
 
 /** Tables that hold a learner's work, children before parents: the order in which rows are taken out. */
 export const workTables = [
+  'class_words',
   'links',
   'notifications',
   'feedback_answers',
@@ -37,7 +38,7 @@ export async function extractRows(
 }
 
 /** Columns that name an instructor, who may be gone by now. */
-const instructorColumns = ['waived_by', 'author_id', 'reviewed_by'] as const
+const instructorColumns = ['waived_by', 'author_id', 'reviewed_by', 'asked_by'] as const
 
 /** Rows without the names of people who are gone by now. */
 export async function withKnownPeople(

@@ -40,6 +40,13 @@ const parts = {
   reminders: ['class_reminders', 'chapter_id due_at kind sent_at mailed_at', null, ofSection],
   // Not the address: only its hash is kept.
   address_for_calendars: ['calendar_addresses', 'made_at changed_at'],
+  words_for_your_section: [
+    'class_words',
+    'chapter_id words asked_at agreed hidden_at removed_at',
+    null,
+    sql`(select c.name || ', ' || c.term from classes c where c.id = t.class_id) as section,
+      (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = t.asked_by) as asked_by`,
+  ],
   progress: 'chapter_id section_id completed updated_at',
   chapters_opened_for_you: ['chapter_openings', 'chapter_id created_at'],
   exercises: 'chapter_id form_data created_at updated_at',

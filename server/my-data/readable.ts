@@ -132,6 +132,13 @@ function* chapterPart(chapter: CourseChapter, of: (part: PartName) => Row[], wor
     heading('Stored conversations', conversationsOf(chapter, of('conversations'))),
     heading('Submissions', submissionsOf(of('submissions'), worksheets)),
     heading(
+      'Words asked for by your section',
+      listOf(of('words_for_your_section'), ({ words, section, asked_by, agreed }) => {
+        const said = agreed === null ? 'no answer' : agreed ? 'agreed' : 'not agreed'
+        return `${asText([section, asked_by, said].filter(Boolean).join(', '))}${prose(words)}`
+      }),
+    ),
+    heading(
       'Feedback',
       listOf(of('feedback'), ({ author_name, text }) => `${asText(String(author_name))}${prose(text)}`),
     ),

@@ -42,7 +42,8 @@ export function App() {
 }
 
 /** Pages that exist for signed-in people only. */
-const needsSignIn = /^\/(?:introduction|prologue|portfolio|admin|(?:chapter|sections|join)\/[^/]+)$/
+const needsSignIn =
+  /^\/(?:introduction|prologue|portfolio|my-words|admin|(?:chapter|sections|join)\/[^/]+|sections\/[^/]+\/words)$/
 
 function BehindTheGate({ path }: { path: string }) {
   const user = useUser()

@@ -15,10 +15,14 @@ const pages = new Map<string, LazyPartState<object>>([
   ],
   ['prologue', lazyPart(async () => (await import('../features/prologue/ProloguePage.tsx')).default)],
   ['portfolio', lazyPart(async () => (await import('../features/portfolio/PortfolioPage.tsx')).default)],
+  ['my-words', lazyPart(async () => (await import('../features/my-words/MyWordsPage.tsx')).default)],
   ['admin', lazyPart(async () => (await import('../features/instructor/InstructorPage.tsx')).default)],
 ])
 const section = lazyPart<{ id: string }>(
   async () => (await import('../features/instructor/SectionPage.tsx')).default,
+)
+const stage = lazyPart<{ classId: string }>(
+  async () => (await import('../features/instructor/words/WordsStage.tsx')).default,
 )
 const join = lazyPart<{ code: string }>(async () => (await import('../features/join/JoinPage.tsx')).default)
 
@@ -49,6 +53,10 @@ export default function SignedIn({ user }: { user: UserView }) {
             <LaterPart key={id} part={section} props={{ id }} />
           </Shell>
         )}
+      </Route>
+      {/* Without header and contents: what is projected shows words alone. */}
+      <Route path="/sections/:id/words">
+        {({ id }) => <LaterPart key={id} part={stage} props={{ classId: id }} />}
       </Route>
       <Route path="/join/:code">
         {({ code }) => (

@@ -20,6 +20,12 @@ export const SlopeChart = lazyChart(async () => (await import('./slope/SlopeChar
 /** Shares with thresholds and intervals: reach, fidelity, groups. */
 export const BarChart = lazyChart(async () => (await import('./bars/BarChart.tsx')).BarChart)
 
+/** Counts side by side in one bar for each item: where the people of a class stand. */
+export const StackChart = lazyChart(async () => (await import('./stacks/StackChart.tsx')).StackChart)
+
+/** How many gave each level of a scale, first and now, one small picture for each item. */
+export const SpreadChart = lazyChart(async () => (await import('./spread/SpreadChart.tsx')).SpreadChart)
+
 /** Two places on one short scale for each item: levels of goals, stake and power. */
 export const GapChart = lazyChart(async () => (await import('./gap/GapChart.tsx')).GapChart)
 

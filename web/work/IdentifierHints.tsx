@@ -88,7 +88,7 @@ export function IdentifierHints({ text, onChange, fieldId, max = limits.text, fi
 const afterEdit = 1200
 
 /** Details in a text, looked for a moment after the last edit; until then those that still stand there. */
-function useDetails(text: string, find: FindIdentifiers = findInBrowser): Detail[] {
+export function useDetails(text: string, find: FindIdentifiers = findInBrowser): Detail[] {
   const [found, setFound] = useState<Detail[]>([])
   useEffect(() => {
     if (text.trim() === '') return

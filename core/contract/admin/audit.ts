@@ -54,6 +54,10 @@ export const auditActions = [
   'section-dates-changed',
   'extension-given',
   'extension-withdrawn',
+  'words-asked',
+  'words-hidden',
+  'words-shown',
+  'words-removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -153,6 +153,11 @@ export const rowsOf: Record<string, string> = {
     insert into class_archive_students (class_id, user_id, entry, page, chapters) values
       ('00000000-0000-4000-8000-000000000051', '00000000-0000-4000-8000-000000000001', '{"completed": 2}',
        '{"completed": 2}', '{"1": {"title": "Notes"}}');`,
+  '0018_words': `
+    insert into class_words (class_id, user_id, chapter_id, submission_id, words, passage, asked_by, agreed)
+      select '00000000-0000-4000-8000-000000000051', user_id, chapter_id, id, 'She told me so herself.',
+        md5('She told me so herself.'), '00000000-0000-4000-8000-000000000002', true
+      from submissions where user_id = '00000000-0000-4000-8000-000000000001' limit 1;`,
   '0019_audit_sections': `
     insert into audit (actor_name, action, class_id, class_name) values
       ('Ines Vega', 'section-made', '00000000-0000-4000-8000-000000000051', 'SW 601, Section A');`,

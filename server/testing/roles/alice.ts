@@ -79,6 +79,9 @@ export async function makeAlice(
   const entry = `/api/classes/${classId}`
   const opened = await administrator.browser.post(`${entry}/code`, { days: 9, needsApproval: false })
   const { code } = opened.body as { code: string }
+  const asked = { chapterId: '1', source: 'reflection', words: `When I think of the ${words.work}` }
+  const passage = idIn(await administrator.browser.post(`${entry}/members/${id}/words`, asked))
+  await browser.post(`/api/words/${passage}`, { agree: true })
   const invited = { email: `${made}-new@school.example`, role: 'assistant' }
   const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
   const archiveId = await archived(world, administrator, { classId, student: id })
@@ -94,6 +97,7 @@ export async function makeAlice(
     archiveId,
     code,
     invitation,
+    passage,
     ...links.map((link) => link.id),
   ]
 
@@ -127,6 +131,7 @@ export async function makeAlice(
         .replace(':archiveId', archiveId)
         .replace(':code', code)
         .replace(':invitationId', invitation)
+        .replace(':wordsId', passage)
         .replace(':email', encodeURIComponent(email))
         .replace(':page', 'prologue')
         .replace(':deletionId', deletion)

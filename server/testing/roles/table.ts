@@ -102,6 +102,10 @@ export const table: Record<ContractKey, Row> = {
   'GET /api/admin/retention-preview': forAdministrators(200, { query: 'months=12' }),
   'GET /api/admin/audit': forAdministrators(200),
   'GET /api/admin/audit.csv': forAdministrators(200, { leavesTrace: true, noHead: true }),
+  'GET /api/classes/:classId/insight': forStaff(200),
+  'GET /api/classes/:classId/words': forStaff(200, { shows: ['work'] }),
+  'GET /api/classes/:classId/members/:personId/words': forStaff(200, { shows: ['work'] }),
+  'GET /api/words': signedIn(200),
   'GET /api/logout': anybody(302, { noHead: true }),
   'GET /api/due': signedIn(200),
   'GET /api/due/settings': signedIn(200),
@@ -226,6 +230,13 @@ export const table: Record<ContractKey, Row> = {
   'POST /api/due/reminders': signedIn(200, { body: () => ({ wanted: false }) }),
   'POST /api/due/calendar': signedIn(200, none),
 
+  'POST /api/words/:wordsId': signedIn(404, { body: () => ({ agree: true }) }),
+  'POST /api/classes/:classId/members/:personId/words': forStaff(200, {
+    body: () => ({ chapterId, source: 'reflection', words: 'I remember my own record.' }),
+  }),
+  'POST /api/classes/:classId/words/:wordsId': forInstructors(200, { body: () => ({ hidden: true }) }),
+
+  'DELETE /api/classes/:classId/words/:wordsId': forInstructors(200),
   'DELETE /api/ai/chapter-gpt/:chapterId/conversation': signedIn(200),
   'DELETE /api/reflections/:chapterId/hand-in': signedIn(200),
   'DELETE /api/links/:shareableId': signedIn(404),

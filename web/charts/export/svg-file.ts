@@ -73,6 +73,16 @@ export const printColors: Readonly<Record<string, string>> = {
   '--data-4': '#502145',
   '--data-5': '#65550f',
   '--data-6': '#1b150f',
+  '--heat-0': '#fdfbf7',
+  '--heat-1': '#d9e3f3',
+  '--heat-2': '#afc4e6',
+  '--heat-3': '#4a6fb0',
+  '--heat-4': '#264a8a',
+  '--on-heat-0': '#22201d',
+  '--on-heat-1': '#22201d',
+  '--on-heat-2': '#22201d',
+  '--on-heat-3': '#ffffff',
+  '--on-heat-4': '#ffffff',
 }
 
 /** With faces that other programs have; the workbook's own first, for those who installed it. */

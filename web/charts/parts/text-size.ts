@@ -33,5 +33,16 @@ export function wrapped(text: string, room: number, unit: number, most = 2): str
 export const lineHigh = 19
 
 /** A text in lines under each other: their left end, and a top that the first one stands below. */
-export const placedLines = (text: string, x: number, top: number, room: number, unit: number) =>
-  wrapped(text, room, unit).map((one, line) => ({ text: one, x, y: top + (line * lineHigh + 14) * unit }))
+export const placedLines = (
+  text: string,
+  x: number,
+  top: number,
+  room: number,
+  unit: number,
+  most?: number,
+) =>
+  wrapped(text, room, unit, most).map((one, line) => ({
+    text: one,
+    x,
+    y: top + (line * lineHigh + 14) * unit,
+  }))

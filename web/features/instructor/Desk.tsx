@@ -1,4 +1,14 @@
-import { CalendarDays, ClipboardList, Inbox, Presentation, Settings, Users, UsersRound } from 'lucide-react'
+import {
+  CalendarDays,
+  ChartColumn,
+  ClipboardList,
+  Inbox,
+  Presentation,
+  Quote,
+  Settings,
+  Users,
+  UsersRound,
+} from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { ActionsProvider } from './actions/ActionsProvider.tsx'
@@ -59,6 +69,8 @@ const names: Record<DeskView, { name: string; icon: typeof Users }> = {
   settings: { name: 'Settings', icon: Settings },
   audit: { name: 'Audit trail', icon: ClipboardList },
   dates: { name: 'Dates', icon: CalendarDays },
+  class: { name: 'Class', icon: ChartColumn },
+  words: { name: 'Words', icon: Quote },
 }
 
 /** The parts of the desk as links; the address keeps where one is. */
@@ -66,7 +78,7 @@ function DeskNav({ title, views, place }: { title: string; views: readonly DeskV
   const { viewAddress } = useDesk()
   return (
     <nav aria-label={title} className="no-print -mx-1 mb-5">
-      <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 sm:flex">
+      <ul className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-1 sm:flex sm:flex-wrap">
         {views.map((view) => {
           const { name, icon: Icon } = names[view]
           const here = place.view === view

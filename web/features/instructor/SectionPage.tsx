@@ -6,13 +6,15 @@ import { queryFor } from '../../lib/query.ts'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Desk } from './Desk.tsx'
 import { Dates } from './dates/Dates.tsx'
+import { Insight } from './insight/Insight.tsx'
 import { People } from './sections/People.tsx'
 import { PastSection } from './terms/PastSection.tsx'
 import { PastSectionsPage } from './terms/PastSections.tsx'
 import { SectionSettings } from './terms/SectionSettings.tsx'
 import { DeskContext } from './use-desk.ts'
+import { Words } from './words/Words.tsx'
 
-const views = { people: People, dates: Dates, settings: SectionSettings }
+const views = { people: People, dates: Dates, class: Insight, words: Words, settings: SectionSettings }
 
 const rightNames: Record<Right, string> = {
   administrator: 'You see it as an administrator.',

@@ -1,7 +1,17 @@
 import { useSearchParams } from 'wouter'
 
 /** The parts of a desk, in the order of its navigation: some are an administrator's, some a section's. */
-const deskViews = ['students', 'queue', 'people', 'sections', 'settings', 'audit', 'dates'] as const
+const deskViews = [
+  'students',
+  'queue',
+  'people',
+  'sections',
+  'settings',
+  'audit',
+  'dates',
+  'class',
+  'words',
+] as const
 export type DeskView = (typeof deskViews)[number]
 
 /** What is open at the desk: a part of it, or one student with perhaps one chapter. */

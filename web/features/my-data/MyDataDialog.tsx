@@ -76,6 +76,13 @@ export default function MyDataDialog({ onClose }: { onClose: () => void }) {
             Administrators of the workbook can read it, too. Nobody reads the turns you keep private, and a
             reflection only once you hand it in.
           </p>
+          <p className="mt-2 text-sm/[1.5]">
+            Words of yours that staff ask to show without your name, and your answers:{' '}
+            <Link href="/my-words" onClick={onClose}>
+              your words in class
+            </Link>
+            .
+          </p>
         </>
       )}
       {own.data && hasSections.current && (

@@ -120,6 +120,7 @@ const readAgain = (client: QueryClient) =>
       keyOf('GET /api/open-chapters'),
       keyOf('GET /api/due'),
       ['api', 'feedback'],
+      ['api', 'words'],
     ].map((queryKey) => refresh(client, queryKey)),
   )
 

@@ -52,6 +52,10 @@ export const actionWords: Record<AuditAction, string> = {
   'section-dates-changed': 'Dates of a section changed',
   'extension-given': 'More time given',
   'extension-withdrawn': 'More time taken back',
+  'words-asked': 'Asked for words to show',
+  'words-hidden': 'Words from the class hidden',
+  'words-shown': 'Words from the class shown again',
+  'words-removed': 'Words from the class removed',
 }
 
 /** The words of an action; one that this page does not know yet is shown as it is named. */

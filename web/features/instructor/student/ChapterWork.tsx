@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { type ExerciseFieldKey, exerciseFieldKeys } from '#core/content/exercise-fields'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import { isLate } from '#core/workbook/due'
+import { ownTexts } from '#core/workbook/passages'
 import { dayOf, momentOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { ConversationLink } from '../../../ui/ConversationLink.tsx'
@@ -12,6 +13,7 @@ import { WorksheetToRead } from '../../../worksheets/WorksheetToRead.tsx'
 import { workNames } from '../actions/action.ts'
 import { LateMark } from '../dates/LateMark.tsx'
 import { PieceFeedback } from '../feedback/PieceFeedback.tsx'
+import { AskForWords, type QuotedWork } from '../words/AskForWords.tsx'
 import { AnalysisRead } from './AnalysisRead.tsx'
 import { DialogueRead } from './DialogueRead.tsx'
 import { FoldedTranscript } from './FoldedTranscript.tsx'
@@ -90,7 +92,11 @@ export function ChapterWork({ userId, work, dueAt }: Props) {
                   <LateMark lateness={isLate(reflection.openSince, dueAt) ? 'late' : null} />
                 </p>
                 {chapter && <p className="mb-3 font-heading">{chapter.reflection.mainQuestion}</p>}
-                <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content ?? '' }]} />
+                <AskForWords
+                  piece={{ userId, chapterId, source: 'reflection', texts: [reflection.content ?? ''] }}
+                >
+                  <ReadOnlyText parts={[{ label: 'Reflection', text: reflection.content ?? '' }]} />
+                </AskForWords>
                 {reflection.analysis && <AnalysisRead analysis={reflection.analysis} />}
               </>
             )}
@@ -111,11 +117,26 @@ export function ChapterWork({ userId, work, dueAt }: Props) {
               key={submission.id}
               feedback={feedbackOn('submission', submission.createdAt, submission.id)}
             >
-              <SubmissionRead submission={submission} isLate={isLate(submission.createdAt, dueAt)} />
+              <SubmissionRead
+                submission={submission}
+                isLate={isLate(submission.createdAt, dueAt)}
+                words={{
+                  userId,
+                  chapterId,
+                  source: 'submission',
+                  sourceId: submission.id,
+                  texts: chapter ? ownTexts(chapter.assistant.name, submission.type, submission.content) : [],
+                }}
+              />
             </Beside>
           ))}
           {conversations.map((conversation) => (
-            <ConversationRead key={conversation.id} conversation={conversation} />
+            <ConversationRead
+              key={conversation.id}
+              userId={userId}
+              chapterId={chapterId}
+              conversation={conversation}
+            />
           ))}
         </div>
       </Piece>
@@ -177,8 +198,17 @@ function Piece({ id, title, saved, missing, children }: PieceProps) {
 }
 
 /** A conversation the student stored to share; says whether the workbook itself recorded it. */
-function ConversationRead({ conversation }: { conversation: Work['conversations'][number] }) {
-  const { title, recorded, leftOut, messages, createdAt, link } = conversation
+function ConversationRead({
+  userId,
+  chapterId,
+  conversation,
+}: {
+  userId: string
+  chapterId: string
+  conversation: Work['conversations'][number]
+}) {
+  const { id, title, recorded, leftOut, messages, createdAt, link } = conversation
+  const texts = messages.filter(({ role }) => role === 'user').map(({ content }) => content)
   return (
     <article aria-label={title}>
       <h4 className="text-base">{title}</h4>
@@ -186,12 +216,14 @@ function ConversationRead({ conversation }: { conversation: Work['conversations'
         {recorded ? 'Recorded by the workbook' : 'Provided by the student'}, {momentOf(createdAt)}.
         {leftOut > 0 && ` ${leftOut} left out by the student.`}
       </p>
-      <FoldedTranscript
-        what="Conversation"
-        label={`Conversation: ${title}`}
-        assistant="Assistant"
-        messages={messages}
-      />
+      <AskForWords piece={{ userId, chapterId, source: 'conversation', sourceId: id, texts }}>
+        <FoldedTranscript
+          what="Conversation"
+          label={`Conversation: ${title}`}
+          assistant="Assistant"
+          messages={messages}
+        />
+      </AskForWords>
       {link && (
         <p className="mt-3 text-sm/[1.45]">
           Link: <LinkLine link={link} />
@@ -205,9 +237,11 @@ function ConversationRead({ conversation }: { conversation: Work['conversations'
 function SubmissionRead({
   submission,
   isLate: late,
+  words,
 }: {
   submission: Work['submissions'][number]
   isLate: boolean
+  words: QuotedWork
 }) {
   const {
     chapterId,
@@ -235,9 +269,11 @@ function SubmissionRead({
           <ConversationLink address={conversationLink} />
         </div>
       )}
-      <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
-        <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
-      </ScrollBox>
+      <AskForWords piece={words}>
+        <ScrollBox label={`Text of ${title}`} className="mt-3 max-h-96 border-line border-l-4 pl-4">
+          <p className="whitespace-pre-wrap text-accent-strong">{content}</p>
+        </ScrollBox>
+      </AskForWords>
       {worksheet && <WorksheetToRead chapterId={chapterId} worksheet={worksheet} level={4} />}
       {link && (
         <p className="mt-3 text-sm/[1.45]">

@@ -12,6 +12,7 @@ import { StudentDates } from '../dates/StudentDates.tsx'
 import { nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
 import { useDesk } from '../use-desk.ts'
+import { AskedWords } from '../words/AskedWords.tsx'
 import { ChapterHelp } from './ChapterHelp.tsx'
 import { ChapterWork } from './ChapterWork.tsx'
 import { Links } from './Links.tsx'
@@ -73,6 +74,7 @@ export function StudentPage({ userId, chapterId }: Props) {
           <ChapterStrip student={student} chosen={shown} />
           <StudentDates student={student} />
           {chapter && <ChapterPart key={chapter.chapterId} student={student} chapter={chapter} />}
+          <AskedWords userId={userId} />
           <Links userId={userId} links={student.links} />
         </>
       )}

@@ -1,0 +1,90 @@
+import { audit, fullName } from '#server/audit/audit.store'
+import type { Context } from '#server/context'
+import { inTransaction } from '#server/db/transaction'
+import { notFound } from '#server/errors'
+import { route } from '#server/http/route'
+import { notify } from '#server/notifications/notifications.store'
+import { lockUser } from '#server/progress/lock-user'
+import {
+  agreedWords,
+  answer,
+  ask,
+  askedOf,
+  questionsLeft,
+  removeWords,
+  requireStudent,
+  sectionName,
+  setHidden,
+  wordsOf,
+} from './words.store.ts'
+
+const success = { success: true as const }
+const missing = () => notFound('There are no such words.')
+
+/** Words from the class: staff ask, writers answer, and what they agreed to is shown without a name. */
+export const wordsRoutes = ({ db, course }: Context) => [
+  route('GET /api/classes/:classId/words', async ({ params: { classId } }) => {
+    const section = await sectionName(db, classId)
+    return { section, ...(await agreedWords(db, classId)) }
+  }),
+
+  route('GET /api/classes/:classId/members/:personId/words', async ({ params: { classId, personId } }) => {
+    await sectionName(db, classId)
+    await requireStudent(db, classId, personId)
+    const [asked, left] = await Promise.all([
+      askedOf(db, classId, personId),
+      questionsLeft(db, classId, personId),
+    ])
+    return { asked, left }
+  }),
+
+  route('POST /api/classes/:classId/members/:personId/words', ({ user, params, body }) =>
+    inTransaction(db, async (tx) => {
+      const { classId, personId: userId } = params
+      const section = await sectionName(tx, classId)
+      await requireStudent(tx, classId, userId)
+      const subject = await lockUser(tx, userId)
+      const { chapterId, source, sourceId = null, words } = body
+      const guide = course.chapter(chapterId)?.view.assistant.name ?? ''
+      const place = { classId, userId, chapterId, source, sourceId }
+      const { id } = await ask(tx, place, words, { by: user.id, guide })
+      await audit(tx, { actor: user, subject, action: 'words-asked', chapterId, detail: { section } })
+      await notify(tx, userId, {
+        kind: 'words',
+        text: `${fullName(user)} asks whether words of yours may be shown in “${section}”, without your name.`,
+        href: '/my-words',
+      })
+      return { id }
+    }),
+  ),
+
+  route('POST /api/classes/:classId/words/:wordsId', ({ user, params: { classId, wordsId }, body }) =>
+    inTransaction(db, async (tx) => {
+      const section = await sectionName(tx, classId)
+      if (await setHidden(tx, classId, wordsId, body.hidden))
+        await audit(tx, {
+          actor: user,
+          action: body.hidden ? 'words-hidden' : 'words-shown',
+          detail: { section },
+        })
+      return success
+    }),
+  ),
+
+  route('DELETE /api/classes/:classId/words/:wordsId', ({ user, params: { classId, wordsId } }) =>
+    inTransaction(db, async (tx) => {
+      const section = await sectionName(tx, classId)
+      if (!(await removeWords(tx, classId, wordsId))) throw missing()
+      await audit(tx, { actor: user, action: 'words-removed', detail: { section } })
+      return success
+    }),
+  ),
+
+  route('GET /api/words', ({ user }) => wordsOf(db, user.id)),
+
+  // What a person says to it is theirs: no line in the audit trail, no bell.
+  route('POST /api/words/:wordsId', async ({ user, params, body }) => {
+    if (!(await answer(db, user.id, params.wordsId, body.agree))) throw missing()
+    return success
+  }),
+]

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { queryFor } from '../../../lib/query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
+import { Block } from '../DeskParts.tsx'
+import { useDeskCall } from '../refresh.ts'
+import { useDesk } from '../use-desk.ts'
+
+/** Which passages a student was asked for; nothing where there was none, and at a desk that is no section's. */
+export function AskedWords({ userId }: { userId: string }) {
+  const { ofClass, mayTeach } = useDesk()
+  const { classId = '' } = ofClass
+  const { data } = useQuery({
+    ...queryFor('GET /api/classes/:classId/members/:personId/words', {
+      params: { classId, personId: userId },
+    }),
+    enabled: classId !== '',
+  })
+  const { run, busy } = useDeskCall()
+  if (!data || data.asked.length === 0) return null
+  const withdraw = (wordsId: string) =>
+    run(
+      () => call('DELETE /api/classes/:classId/words/:wordsId', { params: { classId, wordsId } }),
+      () => ({ title: 'The question is taken back' }),
+    )
+  return (
+    <Block title="Words asked for">
+      <ul className="mt-1">
+        {data.asked.map(({ id, words, chapterId, agreed }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
+          >
+            <blockquote className="voice min-w-0 max-w-measure flex-1 basis-80 [overflow-wrap:anywhere]">
+              “{words}”
+              <span className="meta block">
+                Chapter {chapterId}.{' '}
+                {agreed ? 'Agreed: it is among the words from the class.' : 'Not agreed.'}
+              </span>
+            </blockquote>
+            {!agreed && mayTeach && (
+              <Button ref={keepFocusNearby} variant="quiet" busy={busy} onClick={() => void withdraw(id)}>
+                Take the question back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
