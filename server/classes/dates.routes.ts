@@ -38,8 +38,8 @@ export const dateRoutes = ({ db }: Context) => [
       if (changedChapters(stored, before).length > 0)
         throw conflict('Somebody else changed the dates meanwhile. Nothing was saved.', stored)
       await saveDates(tx, classId, dates)
-      const detail = { section: head.name, chapters: changed }
-      await audit(tx, { actor: user, action: 'section-dates-changed', detail })
+      const detail = { chapters: changed }
+      await audit(tx, { actor: user, action: 'section-dates-changed', section: head, detail })
       await tellStudents(tx, classId, changedSentence(head.name, dates, changed))
       return { dates }
     }),
@@ -49,8 +49,8 @@ export const dateRoutes = ({ db }: Context) => [
     inTransaction(db, async (tx) => {
       const { head, subject, more } = await hold(tx, params, chapterId)
       if (!(await giveTime(tx, more, dueAt))) return success
-      const detail = { section: head.name, chapters: chapterId ?? 'all', until: dueAt ?? 'no end' }
-      await audit(tx, { actor: user, subject, action: 'extension-given', chapterId, detail })
+      const detail = { chapters: chapterId ?? 'all', until: dueAt ?? 'no end' }
+      await audit(tx, { actor: user, subject, action: 'extension-given', chapterId, section: head, detail })
       await notify(tx, subject.id, {
         kind: 'dates',
         text: `You have more time for ${whatOf(chapterId)} in “${head.name}”: ${dueAt === null ? 'without an end' : `until ${dayAndTime(dueAt)}`}.`,
@@ -64,8 +64,15 @@ export const dateRoutes = ({ db }: Context) => [
     inTransaction(db, async (tx) => {
       const { head, subject, more } = await hold(tx, params, chapterId)
       if (!(await takeTime(tx, more))) return success
-      const detail = { section: head.name, chapters: chapterId ?? 'all' }
-      await audit(tx, { actor: user, subject, action: 'extension-withdrawn', chapterId, detail })
+      const detail = { chapters: chapterId ?? 'all' }
+      await audit(tx, {
+        actor: user,
+        subject,
+        action: 'extension-withdrawn',
+        chapterId,
+        section: head,
+        detail,
+      })
       await notify(tx, subject.id, {
         kind: 'dates',
         text: `For ${whatOf(chapterId)} in “${head.name}” the dates of the section count for you again.`,

@@ -14,9 +14,16 @@ const read = async (by: Person = now.instructor) =>
 const set = (dates: ChapterDates[], before = none, by: Person = now.instructor) =>
   by.browser.post(url('/dates'), { dates, before })
 const auditLines = async (action: string) =>
-  (await db.selectFrom('audit').select(['detail', 'subject_id']).where('action', '=', action).execute()).map(
-    ({ detail, subject_id }) => ({ detail, subject: subject_id }),
-  )
+  (
+    await db
+      .selectFrom('audit')
+      .select(['detail', 'subject_id', 'class_name'])
+      .where('action', '=', action)
+      .execute()
+  ).map(({ detail, subject_id, class_name }) => ({
+    detail: { section: class_name, ...detail },
+    subject: subject_id,
+  }))
 
 describe('the dates of a section', () => {
   test('are set in one go, kept to the minute, and read by its staff', async () => {

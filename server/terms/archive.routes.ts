@@ -51,7 +51,8 @@ export const archiveRoutes = (context: Context) => {
         await audit(tx, {
           actor: user,
           action: 'section-archived',
-          detail: { section: head.name, students: students.length },
+          section: head,
+          detail: { students: students.length },
         })
         const until = past.keptUntil.slice(0, 10)
         await tellStudents(
@@ -115,7 +116,7 @@ export const archiveRoutes = (context: Context) => {
           )
         await tx.updateTable('classes').set({ archived_at: null }).where('id', '=', head.id).execute()
         await tx.deleteFrom('class_archive_students').where('class_id', '=', head.id).execute()
-        await audit(tx, { actor: user, action: 'section-in-use-again', detail: { section: head.name } })
+        await audit(tx, { actor: user, action: 'section-in-use-again', section: head })
         await tellAgain(tx, head, user.id)
         return success
       }),
@@ -123,11 +124,10 @@ export const archiveRoutes = (context: Context) => {
 
     route('DELETE /api/archives/:archiveId', ({ user, params: { archiveId } }) =>
       inTransaction(db, async (tx) => {
-        const { name } = await holdArchive(tx, archiveId)
+        const section = await holdArchive(tx, archiveId)
         const students = (await readEntries(tx, archiveId)).length
         await tx.deleteFrom('classes').where('id', '=', archiveId).execute()
-        const detail = { section: name, students }
-        await audit(tx, { actor: user, action: 'section-archive-deleted', detail })
+        await audit(tx, { actor: user, action: 'section-archive-deleted', section, detail: { students } })
         return success
       }),
     ),

@@ -20,15 +20,16 @@ beforeEach(async () => {
 const archive = (by: Person = now.instructor) => by.browser.post(url('/archive'), {})
 const past = (rest = '') => `/api/archives/${now.classId}${rest}`
 const work = () => past(`/students/${student.id}/chapters/1`)
-const detailOf = async (action: string) =>
-  (
-    await db
-      .selectFrom('audit')
-      .select('detail')
-      .where('action', '=', action as never)
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-  )?.detail
+/** Of the newest line of the audit trail: the section, and more. */
+async function detailOf(action: string) {
+  const line = await db
+    .selectFrom('audit')
+    .select(['detail', 'class_name'])
+    .where('action', '=', action)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return { section: line?.class_name, ...line?.detail }
+}
 
 describe('archiving a section', () => {
   test('keeps for its staff what the desk answered, and nothing that came later', async () => {

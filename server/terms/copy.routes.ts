@@ -57,7 +57,8 @@ async function copy(tx: Db, actor: SignedIn, from: ClassHead, term: Term) {
   await audit(tx, {
     actor,
     action: 'section-copied',
-    detail: { section: term.name, from: from.name, term: term.term, invited: invited.length },
+    section: { id, name: term.name },
+    detail: { from: from.name, term: term.term, invited: invited.length },
   })
   return {
     id,

@@ -31,7 +31,8 @@ export const sectionSettingsRoutes = (context: Context) => [
         await audit(tx, {
           actor: user,
           action: 'section-settings-changed',
-          detail: { section: head.name, ...detailOf(body) },
+          section: head,
+          detail: detailOf(body),
         })
       return { ...(await readSectionSettings(context, tx, head.id)), right }
     }),

@@ -131,12 +131,13 @@ describe('the settings of a section', () => {
     await set({ openChapters: ['1'], withoutModel: true })
     const line = await db
       .selectFrom('audit')
-      .select(['action', 'detail'])
+      .select(['action', 'class_name', 'detail'])
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(line).toEqual({
       action: 'section-settings-changed',
-      detail: { section: 'SW 601, Section A', openChapters: ['1'], model: 'not used' },
+      class_name: 'SW 601, Section A',
+      detail: { openChapters: ['1'], model: 'not used' },
     })
   })
 

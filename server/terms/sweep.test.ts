@@ -62,13 +62,14 @@ describe('archives of sections', () => {
     expect(await isThere()).toBe(false)
     const line = await db
       .selectFrom('audit')
-      .select(['actor_name', 'detail'])
+      .select(['actor_name', 'class_name', 'detail'])
       .where('action', '=', 'section-archive-deleted')
       .orderBy('id', 'desc')
       .executeTakeFirst()
     expect(line).toEqual({
       actor_name: 'The workbook',
-      detail: { section: 'SW 601, Section A', students: 1 },
+      class_name: 'SW 601, Section A',
+      detail: { students: 1 },
     })
     const said = world.logged.filter((one) => one.includes('"event":"archives"'))
     expect(said).toEqual([expect.stringContaining('"archives":1')])

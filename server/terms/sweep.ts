@@ -45,8 +45,13 @@ async function deleteArchive(tx: Db, id: string): Promise<boolean> {
     returning name, gone.students`.execute(tx)
   const [row] = rows
   if (!row) return false
-  const detail = { section: row.name, students: row.students }
-  await audit(tx, { actor: null, action: 'section-archive-deleted', detail })
+  const { name, students } = row
+  await audit(tx, {
+    actor: null,
+    action: 'section-archive-deleted',
+    section: { id, name },
+    detail: { students },
+  })
   return true
 }
 

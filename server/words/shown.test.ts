@@ -21,12 +21,12 @@ describe('words that are shown', () => {
     expect(await list(assistant)).toMatchObject({ shown: [{ id }], hidden: [] })
     const rows = await db
       .selectFrom('audit')
-      .select(['action', 'detail', 'subject_id'])
+      .select(['action', 'class_name', 'detail', 'subject_id'])
       .orderBy('id')
       .execute()
     expect(rows.slice(-3)).toMatchObject([
-      { action: 'words-asked', detail: { section: 'SW 601, Section A' }, subject_id: student.id },
-      { action: 'words-hidden', detail: { section: 'SW 601, Section A' }, subject_id: null },
+      { action: 'words-asked', class_name: 'SW 601, Section A', subject_id: student.id },
+      { action: 'words-hidden', class_name: 'SW 601, Section A', subject_id: null },
       { action: 'words-shown', subject_id: null },
     ])
     expect(JSON.stringify(rows)).not.toContain('quiet')

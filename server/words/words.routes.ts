@@ -48,7 +48,13 @@ export const wordsRoutes = ({ db, course }: Context) => [
       const guide = course.chapter(chapterId)?.view.assistant.name ?? ''
       const place = { classId, userId, chapterId, source, sourceId }
       const { id } = await ask(tx, place, words, { by: user.id, guide })
-      await audit(tx, { actor: user, subject, action: 'words-asked', chapterId, detail: { section } })
+      await audit(tx, {
+        actor: user,
+        subject,
+        action: 'words-asked',
+        chapterId,
+        section: { id: classId, name: section },
+      })
       await notify(tx, userId, {
         kind: 'words',
         text: `${fullName(user)} asks whether words of yours may be shown in “${section}”, without your name.`,
@@ -65,7 +71,7 @@ export const wordsRoutes = ({ db, course }: Context) => [
         await audit(tx, {
           actor: user,
           action: body.hidden ? 'words-hidden' : 'words-shown',
-          detail: { section },
+          section: { id: classId, name: section },
         })
       return success
     }),
@@ -75,7 +81,7 @@ export const wordsRoutes = ({ db, course }: Context) => [
     inTransaction(db, async (tx) => {
       const section = await sectionName(tx, classId)
       if (!(await removeWords(tx, classId, wordsId))) throw missing()
-      await audit(tx, { actor: user, action: 'words-removed', detail: { section } })
+      await audit(tx, { actor: user, action: 'words-removed', section: { id: classId, name: section } })
       return success
     }),
   ),

@@ -252,8 +252,16 @@ export const table: Record<ContractKey, Row> = {
   'DELETE /api/classes/:classId/invitations/:invitationId': forInstructors(200),
   'DELETE /api/classes/:classId/code': forInstructors(200),
   'DELETE /api/due/calendar': signedIn(200),
-  'DELETE /api/classes/:classId/own': signedIn(200),
   'POST /api/classes/:classId/archive': forInstructors(200, none),
+  // Over by now where an instructor of it asks: their place there is settled.
+  'DELETE /api/classes/:classId/own': row({
+    stranger: 403,
+    gate: 401,
+    learner: 200,
+    assistant: 200,
+    instructor: 404,
+    administrator: 200,
+  }),
   'DELETE /api/archives/:archiveId': forAdministrators(200),
   // Deleted by now.
   'POST /api/archives/:archiveId/undo': forAdministrators(404, none),
