@@ -11,6 +11,8 @@ const long = [
 /** These try a few cases with `npm test`, and every case with `npm run test:all`. */
 const longer = [
   'server/db/backup/backup.test.ts',
+  'server/db/migrate-rows.test.ts',
+  'server/db/migrate.test.ts',
   'server/fuzz.test.ts',
   'scripts/eval/provider/captured.test.ts',
 ]

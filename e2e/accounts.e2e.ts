@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checking } from './support/axe.ts'
-import { join, newSession, type Watched } from './support/browser.ts'
-import { find, firstInstructor, resetLink, toastOf } from './support/desk.ts'
+import { newSession, type Watched } from './support/browser.ts'
+import { find, instructorAtHome, learnerAtHome, resetLink, toastOf } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
 import { accessPassword } from './support/workbook.ts'
 
@@ -10,17 +10,16 @@ const served = ownWorkbook()
 const { workbook } = served
 let desk: Watched
 beforeAll(async () => {
-  desk = await firstInstructor(served.browser, workbook)
+  desk = await instructorAtHome(served.browser, workbook)
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const chosen = 'seven green bicycles'
 
 /** Somebody new, in a browser of their own, far from the server. */
-async function person(firstName: string) {
+function person(firstName: string) {
   const look = { size: 'phone', timezoneId: 'Asia/Kathmandu' } as const
-  const session = await newSession(served.browser, workbook.address, look)
-  return { ...session, ...(await join(session.page, firstName)) }
+  return learnerAtHome(served.browser, workbook, firstName, look)
 }
 
 /** Gives the access password where it is asked for. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { checking } from './support/axe.ts'
 import type { Watched } from './support/browser.ts'
-import { ask, firstInstructor, learnerWithDialogue } from './support/desk.ts'
+import { ask, instructorAtHome, learnerWithDialogue } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
 
 const served = ownWorkbook()
@@ -11,7 +11,7 @@ let maya: Awaited<ReturnType<typeof learnerWithDialogue>>
 let mayaId: string
 
 beforeAll(async () => {
-  desk = await firstInstructor(served.browser, workbook)
+  desk = await instructorAtHome(served.browser, workbook)
   maya = await learnerWithDialogue(served.browser, workbook, 'Maya')
   mayaId = ((await ask(maya.page, 'GET', '/api/auth/user')).body as { id: string }).id
   await ask(desk.page, 'POST', `/api/admin/waive-dialogue/${mayaId}/1`, {})

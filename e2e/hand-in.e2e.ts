@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newSession, type Watched } from './support/browser.ts'
-import { firstInstructor, toastOf } from './support/desk.ts'
+import { instructorAtHome, toastOf } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
 
@@ -10,7 +10,7 @@ let desk: Watched
 let maya: Watched
 let learner: Learner
 beforeAll(async () => {
-  desk = await firstInstructor(served.browser, workbook)
+  desk = await instructorAtHome(served.browser, workbook)
   learner = await Learner.make(workbook, ['1'])
   maya = await learner.session(served.browser)
 })

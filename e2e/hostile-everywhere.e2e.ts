@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { unzip } from '#server/my-data/testing/unzip'
 import { newSession } from './support/browser.ts'
-import { firstInstructor } from './support/desk.ts'
+import { instructorAtHome } from './support/desk.ts'
 import { hostileTexts } from './support/hostile-texts.ts'
 import { end, giveHostileFeedback, storeHostile, writeHostile } from './support/hostile-work.ts'
 import { Learner } from './support/learner.ts'
@@ -127,7 +127,7 @@ test('on the three kinds of public pages they are text, for somebody who is not 
 })
 
 test("at the instructor's desk they are text, and so is feedback to the learner", async () => {
-  const first = await firstInstructor(served.browser, workbook)
+  const first = await instructorAtHome(served.browser, workbook)
   await giveHostileFeedback(first.page, learner.id)
   const student = `/admin?student=${learner.id}`
   const visits = [
@@ -139,7 +139,6 @@ test("at the instructor's desk they are text, and so is feedback to the learner"
   ]
   const { context, open, close } = await listened(visits)
   await context.addCookies(await first.context.cookies())
-  await context.addInitScript(() => sessionStorage.setItem('workbook-access', 'authenticated'))
   for (const address of visits) await open(address)
   await close()
   await first.context.close()

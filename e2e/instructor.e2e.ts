@@ -6,8 +6,8 @@ import {
   ask,
   find,
   findForm,
-  firstInstructor,
   followBell,
+  instructorAtHome,
   learnerWithDialogue,
   resetLink,
   toastOf,
@@ -19,7 +19,7 @@ const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>
 beforeAll(async () => {
-  desk = await firstInstructor(served.browser, workbook)
+  desk = await instructorAtHome(served.browser, workbook)
   maya = await learnerWithDialogue(served.browser, workbook, 'Maya')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Watched } from './support/browser.ts'
-import { ask, find, firstInstructor, learnerWithDialogue, toastOf } from './support/desk.ts'
+import { ask, find, instructorAtHome, learnerWithDialogue, toastOf } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
 
 const served = ownWorkbook()
@@ -9,7 +9,7 @@ const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>
 beforeAll(async () => {
-  desk = await firstInstructor(served.browser, workbook)
+  desk = await instructorAtHome(served.browser, workbook)
   maya = await learnerWithDialogue(served.browser, workbook, 'Maya')
 })
 

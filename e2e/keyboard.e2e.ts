@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
-import { join, newSession } from './support/browser.ts'
+import { newSession } from './support/browser.ts'
 import { ask } from './support/desk.ts'
 import { focused, outsideDialog, tabTo } from './support/keyboard.ts'
 import { Learner } from './support/learner.ts'
@@ -208,9 +208,9 @@ test('what stands around the chapters: portfolio, My data, reading settings, not
 }, 180_000)
 
 test('the instructor’s desk: finding a student, reading work, answering it, and a step back from a deletion', async () => {
-  const student = await newSession(served.browser, workbook.address)
   // First by name: however many others there are in the shared workbook, hers is on the first page of the list.
-  const { email } = await join(student.page, 'Noor', 'Abara')
+  const noor = await Learner.make(workbook, [], { firstName: 'Noor', lastName: 'Abara' })
+  const student = await noor.atHome(served.browser)
 
   const instructor = await Learner.make(workbook, [])
   await instructor.appoint()
@@ -221,7 +221,7 @@ test('the instructor’s desk: finding a student, reading work, answering it, an
   await choose('Admin Panel')
   await page.getByRole('heading', { name: 'Student Progress Overview' }).waitFor()
   await to('Student email or name')
-  await type(email)
+  await type(noor.email)
   await press('Enter')
   await page.getByRole('heading', { level: 2, name: 'Noor Abara' }).waitFor()
   await enter(/^Ch\. 1 /, 'a')

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './support/axe.ts'
-import { enter, join, newSession } from './support/browser.ts'
+import { enter, newSession } from './support/browser.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
@@ -10,11 +10,13 @@ import { accessPassword } from './support/workbook.ts'
 const served = ownWorkbook()
 const { workbook } = served
 
+const signIn = async (page: Page) => (await Learner.make(workbook, [])).signIn(page.context())
+
 /**
  * Somebody's page whose script does not come before it is let through.
  * @param wayIn signs in, unless something else is said
  */
-async function slowPage(wayIn: (page: Page) => Promise<unknown> = join): Promise<{
+async function slowPage(wayIn: (page: Page) => Promise<unknown> = signIn): Promise<{
   page: Page
   context: BrowserContext
   faults: string[]

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, newSession, type Size, type Watched } from './support/browser.ts'
-import { ask, firstInstructor, toastOf } from './support/desk.ts'
+import { ask, instructorAtHome, toastOf } from './support/desk.ts'
+import { Learner } from './support/learner.ts'
 import { ownWorkbook } from './support/served.ts'
 import { accessPassword } from './support/workbook.ts'
 
 const served = ownWorkbook()
 let administrator: Watched
 beforeAll(async () => {
-  administrator = await firstInstructor(served.browser, served.workbook)
+  administrator = await instructorAtHome(served.browser, served.workbook)
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -52,6 +53,15 @@ async function follow(link: string, firstName: string, size: Size = 'desktop'): 
     email: `${firstName.toLowerCase()}@school.example`,
     password: 'a quiet river at night',
   })
+  return session
+}
+
+/** Somebody who has an account already, and follows a join link. */
+async function signedIn(link: string, firstName: string): Promise<Watched> {
+  const email = `${firstName.toLowerCase()}@school.example`
+  const person = await Learner.make(served.workbook, [], { firstName, lastName: 'Quist', email })
+  const session = await person.session(served.browser)
+  await session.page.goto(link)
   return session
 }
 
@@ -139,7 +149,8 @@ describe.sequential('a school with two sections', () => {
 
   test('an assistant reads and comments, and finds nothing to reset or delete, by page or by call', async () => {
     await ida.page.goto(`${section}?view=people`)
-    asa = await follow(await inviteStaff(ida.page, 'asa@school.example', 'Assistant'), 'Asa')
+    const link = await inviteStaff(ida.page, 'asa@school.example', 'Assistant')
+    asa = await signedIn(link, 'Asa')
     const { page } = asa
     await button(page, 'Accept').click()
     await page.getByText('You are an assistant: you read and comment.').waitFor()
@@ -162,7 +173,7 @@ describe.sequential('a school with two sections', () => {
   test('an instructor of another section sees none of it, by page and by call', async () => {
     const { page } = administrator
     await makeSection(page, 'SW 601, Section B', false)
-    const otto = await follow(await inviteStaff(page, 'otto@school.example', 'Instructor'), 'Otto')
+    const otto = await signedIn(await inviteStaff(page, 'otto@school.example', 'Instructor'), 'Otto')
     await button(otto.page, 'Accept').click()
     await otto.page.getByText('You are an instructor of it.').waitFor()
     await otto.page.getByText('No student progress data available.').waitFor()

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { AnswersFile } from '../core/content/answers.ts'
 import { barriers, overflows } from './support/axe.ts'
-import { join, type Look, newSession } from './support/browser.ts'
-import { ask } from './support/desk.ts'
+import type { Look } from './support/browser.ts'
+import { ask, learnerAtHome } from './support/desk.ts'
 import { tabTo } from './support/keyboard.ts'
 import { sharedWorkbook } from './support/served.ts'
 
@@ -15,9 +15,8 @@ const { sets } = (parse(readFileSync(answersFile, 'utf8')) as AnswersFile)['1.1'
 
 /** A learner of chapter 1 who does not know, and stands before three answers. */
 async function stuck(look: Look = {}) {
-  const session = await newSession(served.browser, served.workbook.address, look)
+  const session = await learnerAtHome(served.browser, served.workbook, 'Rosa', look)
   const { page } = session
-  await join(page, 'Rosa')
   await ask(page, 'POST', '/api/ai-chat/1/initialize', {})
   for (const message of ['I do not know', 'no idea, sorry', "I still don't know"])
     await ask(page, 'POST', '/api/ai-chat/1', { message })

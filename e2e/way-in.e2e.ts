@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { createAccount, enter, join, newSession, type Size, sizes, type Watched } from './support/browser.ts'
+import { Learner } from './support/learner.ts'
 import { ownWorkbook, sharedWorkbook } from './support/served.ts'
 import { sheetOf } from './support/sheet.ts'
 import { instructorLink } from './support/workbook.ts'
@@ -14,6 +15,15 @@ async function journey(size: Size, walk: (session: Watched) => Promise<void>): P
   await walk(session)
   expect(session.faults).toEqual([])
   await session.context.close()
+}
+
+/** Somebody with an account comes to the start page, signed in. */
+async function comeHome(page: Page, firstName = 'Maya'): Promise<Learner> {
+  const learner = await Learner.make(workbook, [], { firstName })
+  await learner.signIn(page.context())
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1, name: new RegExp(firstName) }).waitFor()
+  return learner
 }
 
 const landing = (page: Page) => page.getByRole('link', { name: 'Get Started' })
@@ -66,7 +76,7 @@ test('a lost network is said, and the button works again', () =>
 
 test('without a network a page not opened before says so in its place, and comes once there is one', () =>
   journey('desktop', async ({ page, context }) => {
-    await join(page)
+    await comeHome(page)
     await context.setOffline(true)
     const account = page.getByRole('button', { name: /^Account menu/ })
     await account.click()
@@ -129,7 +139,7 @@ test('from Get Started over an account to every page there is, and out again, at
 
 test('a person comes back with email and password, and a wrong one is told in words', () =>
   journey('desktop', async ({ page }) => {
-    const person = await join(page, 'Linh')
+    const person = await comeHome(page, 'Linh')
     await page.goto('/api/logout')
     await page.getByRole('link', { name: 'Start Learning Now' }).click()
     const form = page
@@ -146,7 +156,7 @@ test('a person comes back with email and password, and a wrong one is told in wo
 
 test('a reload keeps the tab of a chapter, and the pager moves through all six', () =>
   journey('phone', async ({ page }) => {
-    await join(page)
+    await comeHome(page)
     await page.goto('/chapter/1?tab=reflection')
     const selected = page.getByRole('tab', { selected: true })
     await selected.getByText('Reflection').waitFor()
@@ -190,8 +200,7 @@ describe('the first instructor', () => {
     await page.getByRole('menuitem', { name: 'Admin Panel' }).waitFor()
     await context.close()
 
-    const other = await newSession(fresh.browser, workbook.address)
-    await join(other.page, 'Ray')
+    const other = await (await Learner.make(workbook, [])).session(fresh.browser)
     await other.page.goto(link)
     await other.page.getByText(/used or has expired/).waitFor()
     await other.context.close()

@@ -10,22 +10,21 @@ import { launch, steps } from './setup/steps.mjs'
 /**
  * `npm test`: what says whether the project is right, from a fresh clone, set-up included. `npm run test:all`
  * goes on with the long tests, and beside them with the journeys in which servers are ended, starved and cut off; those
- * wait more than they work. Each
- * check is a script of package.json and counts as one; of those that run tests, each test counts. At the end it
- * names the test files that took longest; the last line is `N passed, M failed`.
+ * wait more than they work. Each check is a script of package.json and counts as one; of those that run tests, each
+ * test counts. At the end it names the test files that took longest; the last line is `N passed, M failed`.
  *
- * Two lanes run beside each other, because journeys in a browser mostly wait. Each has its long checks; the short
- * ones are taken by whichever is free, so that both end together. What a check prints comes in one piece, when it
- * has ended.
+ * Two lanes run beside each other. Each has its long check; the others are taken by whichever is free, so that both
+ * end together. The journeys, which keep two processors busy, may be the last. What a check prints comes in one piece,
+ * when it has ended.
  */
-const lanes = [['build', 'e2e:journeys', 'unit:web'], ['unit:server']]
-const short = ['typecheck', 'lint', 'knip', 'content:check']
+const lanes = [['build', 'e2e:journeys'], ['unit:server']]
+const others = ['unit:web', 'typecheck', 'lint', 'knip', 'content:check']
 const afterwards = process.argv.includes('--all') ? ['unit:long', 'e2e:faults'] : []
 const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:long', 'unit:web']
 /** Beside three processes with a browser each, a second one costs two processors more than it brings. */
 const oneProcess = ['unit:server', 'unit:long']
 
-const step = steps(lanes.flat().length + short.length + afterwards.length + 4)
+const step = steps(lanes.flat().length + others.length + afterwards.length + 4)
 let begun = 4
 let passed = 0
 let failed = 0
@@ -55,7 +54,7 @@ await launch(async () => {
   await Promise.all(
     lanes.map(async (lane) => {
       for (const name of lane) await check(node, name, env)
-      for (let name = short.shift(); name; name = short.shift()) await check(node, name, env)
+      for (let name = others.shift(); name; name = others.shift()) await check(node, name, env)
     }),
   )
   await Promise.all(afterwards.map((name) => check(node, name, env)))

@@ -19,6 +19,30 @@ export interface Look {
 }
 
 /**
+ * What a browser need not do for its tests. The last of these lists counts, so Playwright's own comes first: what
+ * would ask somebody else, or show and store pages in another way. Then what costs more than our pages do: the pages
+ * of which Chromium's own windows are made, and a process made ready for a page that nobody opens.
+ */
+const without = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'SpareRendererForSitePerProcess',
+]
+
+/**
  * The Chromium of this machine, closed to every address but this machine's own.
  * @throws Error with one sentence when there is none
  */
@@ -33,6 +57,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${without.join()}`,
     ],
   })
   browser.on('context', watchPolicy)

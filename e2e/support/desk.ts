@@ -1,35 +1,36 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { createAccount, join, newSession, type Watched } from './browser.ts'
-import { instructorLink, type Served } from './workbook.ts'
+import type { Look, Watched } from './browser.ts'
+import { Learner } from './learner.ts'
+import type { Served } from './workbook.ts'
 
-/** The first instructor, by the link the workbook made at its start. */
-export async function firstInstructor(browser: Browser, workbook: Served): Promise<Watched> {
-  const session = await newSession(browser, workbook.address)
-  const { page } = session
-  await page.goto(instructorLink(workbook))
-  await page.getByLabel('Access Password').fill('lantern river note goal')
-  await page.getByRole('button', { name: 'Access Workbook' }).click()
-  await page.getByRole('link', { name: 'Get Started' }).click()
-  await createAccount(page, {
-    firstName: 'Ines',
-    lastName: 'Okafor',
-    email: 'ines@example.edu',
-    password: 'a quiet river at night',
-  })
-  await page.getByText('You are an instructor').waitFor()
-  return session
+/** An instructor on the start page: the first one, where nobody else was appointed. */
+export async function instructorAtHome(browser: Browser, workbook: Served): Promise<Watched> {
+  const ines = await Learner.make(workbook, [], { firstName: 'Ines', email: 'ines@example.edu' })
+  await ines.appoint()
+  return ines.atHome(browser)
+}
+
+/** A learner on the start page. @returns also what the person signs in with */
+export async function learnerAtHome(
+  browser: Browser,
+  workbook: Served,
+  firstName: string,
+  look: Look = {},
+): Promise<Watched & Pick<Learner, 'id' | 'firstName' | 'email' | 'password'>> {
+  const person = await Learner.make(workbook, [], { firstName })
+  const { id, email, password } = person
+  return { ...(await person.atHome(browser, look)), id, firstName, email, password }
 }
 
 /** A learner in a browser of their own, who has begun the dialogue of chapter 1 and said something. */
 export async function learnerWithDialogue(browser: Browser, workbook: Served, firstName: string) {
-  const session = await newSession(browser, workbook.address)
-  const person = await join(session.page, firstName)
-  await ask(session.page, 'POST', '/api/ai-chat/1/initialize', {})
-  await ask(session.page, 'POST', '/api/ai-chat/1', {
+  const learner = await learnerAtHome(browser, workbook, firstName)
+  await ask(learner.page, 'POST', '/api/ai-chat/1/initialize', {})
+  await ask(learner.page, 'POST', '/api/ai-chat/1', {
     message: 'She moved money out of the account every week and called her sister for a place to sleep.',
     messages: [],
   })
-  return { ...session, ...person }
+  return learner
 }
 
 /** A call made by the page itself, with its cookies. @returns status and body */
