@@ -11,7 +11,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 export interface CompiledIdea {
   name: string
-  /** The goal is not shown without it. */
+  /** A whole answer says it; others are what it has besides. */
   needed: boolean
   find: Finder
 }
@@ -26,8 +26,6 @@ export interface CompiledGoal {
 export interface CompiledChapter {
   source: TutorChapter['source']
   goals: CompiledGoal[]
-  /** The words that name people, places and things of the case. */
-  caseLemmas: ReadonlySet<string>
   /** Stems of the setup and the dialogue: however homely a word, here it belongs to the case. */
   caseStems: ReadonlySet<string>
   vocabulary: Vocabulary
@@ -54,7 +52,6 @@ export function compileChapter(chapter: TutorChapter): CompiledChapter {
 function compile(chapter: TutorChapter): CompiledChapter {
   const { dialogue } = chapter.source
   const passages = passagesOf(chapter)
-  const caseWords = dialogue.caseWords.flatMap((one) => one.replaceAll('*', '').split(/[ |]/))
   const answers = Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) => [
     ...shows,
     ...half,
@@ -65,7 +62,7 @@ function compile(chapter: TutorChapter): CompiledChapter {
     ...dialogue.goals.flatMap(spokenTexts),
     ...answers,
   ]
-  const vocabulary = vocabularyOf(texts, caseWords)
+  const vocabulary = vocabularyOf(texts)
   const speller = spellerOf(vocabulary)
   const groups = new Map(
     Object.entries(dialogue.words).map(([name, list]) => [name, compileGroup(phrasesOf(list))]),
@@ -73,20 +70,24 @@ function compile(chapter: TutorChapter): CompiledChapter {
   const goals = dialogue.goals.map(
     (goal): CompiledGoal => ({
       goal,
-      ideas: goal.ideas.map(({ name, needed, says }) => ({ name, needed, find: anyOf(says, groups) })),
+      ideas: [goal.ideas, goal.further].flatMap((ideas) =>
+        Object.entries(ideas).map(([name, says]) => ({
+          name,
+          needed: ideas === goal.ideas,
+          find: anyOf(says, groups),
+        })),
+      ),
       misconceptions: goal.misconceptions.map(({ says }) => anyOf(says, groups)),
     }),
   )
   return {
     source: chapter.source,
     goals,
-    caseLemmas: lemmasOf(caseWords, vocabulary),
     caseStems: new Set(
       [
         ...passages.filter(({ place }) => place === 'setup').map(({ text }) => text),
         ...dialogue.goals.flatMap(spokenTexts),
         ...answers,
-        ...caseWords,
       ]
         .flatMap((text) => readText(text).words)
         .map(({ stem }) => stem),
@@ -116,16 +117,6 @@ function anyOf(lines: readonly string[], groups: Groups): Finder {
     }
     return null
   }
-}
-
-/** Words as lemmas; a prefix stands for every word of the chapter that begins so. */
-function lemmasOf(words: readonly string[], vocabulary: Vocabulary): Set<string> {
-  const lemmas = words.flatMap((word) => [
-    word,
-    ...readText(word).words.map((read) => read.lemma),
-    ...[...vocabulary.spellings.keys()].filter((spelling) => word.length > 3 && spelling.startsWith(word)),
-  ])
-  return new Set(lemmas)
 }
 
 const spokenTexts = (goal: DialogueGoal): string[] => [

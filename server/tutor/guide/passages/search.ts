@@ -91,7 +91,7 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
     ...questions,
     ...passages.map(({ text }) => text),
   ])
-  const vocabulary = vocabularyOf(texts, [])
+  const vocabulary = vocabularyOf(texts)
   const speller = spellerOf(vocabulary)
   const stemsOf = (text: string) => new Set(contentOf(text, speller).map(({ stem }) => stem))
   const index = sections.map((section) => indexed(section, stemsOf))
