@@ -52,16 +52,14 @@ export function compileChapter(chapter: TutorChapter): CompiledChapter {
 function compile(chapter: TutorChapter): CompiledChapter {
   const { dialogue } = chapter.source
   const passages = passagesOf(chapter)
-  const answers = Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) => [
-    ...shows,
-    ...half,
-    ...misses,
-  ])
-  const texts = [
-    ...passages.map((passage) => passage.text),
-    ...dialogue.goals.flatMap(spokenTexts),
-    ...answers,
+  const ofDialogue = [
+    ...dialogue.goals.flatMap((goal) => [goal.question, goal.pump, goal.hint, goal.prompt, goal.assertion]),
+    ...Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) =>
+      [shows, half, misses].flat(),
+    ),
   ]
+  const ofSetup = passages.filter(({ place }) => place === 'setup').map(({ text }) => text)
+  const texts = [...passages.map(({ text }) => text), ...ofDialogue]
   const vocabulary = vocabularyOf(texts)
   const speller = spellerOf(vocabulary)
   const groups = new Map(
@@ -84,13 +82,7 @@ function compile(chapter: TutorChapter): CompiledChapter {
     source: chapter.source,
     goals,
     caseStems: new Set(
-      [
-        ...passages.filter(({ place }) => place === 'setup').map(({ text }) => text),
-        ...dialogue.goals.flatMap(spokenTexts),
-        ...answers,
-      ]
-        .flatMap((text) => readText(text).words)
-        .map(({ stem }) => stem),
+      [...ofSetup, ...ofDialogue].flatMap((text) => readText(text).words.map(({ stem }) => stem)),
     ),
     vocabulary,
     speller,
@@ -118,11 +110,3 @@ function anyOf(lines: readonly string[], groups: Groups): Finder {
     return null
   }
 }
-
-const spokenTexts = (goal: DialogueGoal): string[] => [
-  goal.question,
-  goal.pump,
-  goal.hint,
-  goal.prompt,
-  goal.assertion,
-]

@@ -1,8 +1,9 @@
 import { readText } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
+import { isContentWord } from '../chapter/vocabulary.ts'
 import { featuresOf } from './features.ts'
 import { judgeSentences } from './judge.ts'
-import { learnedOf, stemsOf } from './whole.ts'
+import { learnedOf } from './whole.ts'
 
 /** What the rule makes of a text as an answer to a goal, in words for the goal's author. */
 export interface Explanation {
@@ -30,10 +31,12 @@ export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text
   }
   const { said } = featuresOf(goal, sentences)
   const unsaid = goal.ideas.filter((idea) => !said.includes(idea)).map(({ name }) => name)
-  const words = [...stemsOf(sentences)]
-    .map((stem) => ({ stem, weight: learnedOf(goal.goal)?.words[stem] ?? 0 }))
+  // Small words count too, and tell an author nothing.
+  const content = sentences.flatMap(({ words }) => words.filter(isContentWord))
+  const words = [...Map.groupBy(content, ({ stem }) => stem)]
+    .map(([stem, [word]]) => ({ word: word?.lower ?? stem, weight: learnedOf(goal.goal)?.words[stem] ?? 0 }))
     .toSorted((one, other) => other.weight - one.weight)
-  const telling = (some: typeof words) => some.slice(0, named).map(({ stem }) => stem)
+  const telling = (some: typeof words) => some.slice(0, named).map(({ word }) => word)
   const list = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what} ${names.map((name) => `“${name}”`).join(', ')}`] : []
   const why = [
