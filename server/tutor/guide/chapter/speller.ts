@@ -1,5 +1,5 @@
 import { distance } from '#server/language/distance'
-import type { Word } from '#server/language/words'
+import type { Sentence, Word } from '#server/language/words'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Reads slips of the pen as the chapter's words: "strangeld" as "strangled". */
@@ -7,6 +7,10 @@ export interface Speller {
   /** The word itself when it is English or nothing is near. */
   read(word: Word): Word
 }
+
+/** Sentences with slips of the pen read as the chapter's words. */
+export const spelled = (sentences: readonly Sentence[], speller: Speller): Sentence[] =>
+  sentences.map((sentence) => ({ ...sentence, words: sentence.words.map((word) => speller.read(word)) }))
 
 const shortest = 5
 

@@ -1,9 +1,10 @@
 import type { Rung } from '#core/dialogue/ladder'
 import { type Act, fewestWords } from '#core/dialogue/reading'
 import { plainLine } from '#server/language/plain'
-import { readText, type Sentence, type Word } from '#server/language/words'
+import { readText, type Sentence } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { copySource, isNearCopy } from '../chapter/copies.ts'
+import { spelled } from '../chapter/speller.ts'
 import { misconceptionIn } from '../judge/misconceptions.ts'
 import { detectDistress } from './distress.ts'
 import { isOtherLanguage } from './other-language.ts'
@@ -51,9 +52,9 @@ export async function classifyMessage(input: MessageInput): Promise<MessageClass
   const read = readText(message)
   const resumes = read.sentences.some((sentence) => asksToGoOn(plainLine(sentence.words)))
   const nothing = { words: 0, aboutCase: false, resumes, sentences: [] }
-  const spelled = { ...read, sentences: read.sentences.map((sentence) => spell(sentence, chapter)) }
+  const mended = { ...read, sentences: spelled(read.sentences, chapter.speller) }
   // Asked for together, so that the encoder takes both in one run.
-  const [distress, kinds] = await Promise.all([detectDistress(message), kindsOf(spelled)])
+  const [distress, kinds] = await Promise.all([detectDistress(message), kindsOf(mended)])
   if (distress) return { ...nothing, act: distress === 'learner' ? 'distress' : 'concern' }
   if (read.words.length === 0) return { ...nothing, act: 'empty' }
 
@@ -145,8 +146,3 @@ function isGibberish(sentences: Sentence[]): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
   return words.filter((word) => !word.known && !/\d/.test(word.lower)).length > words.length * 0.6
 }
-
-const spell = (sentence: Sentence, chapter: CompiledChapter): Sentence => ({
-  ...sentence,
-  words: sentence.words.map((word): Word => chapter.speller.read(word)),
-})

@@ -1,5 +1,6 @@
 import { readText } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
+import { spelled } from '../chapter/speller.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import { featuresOf } from './features.ts'
 import { judgeSentences } from './judge.ts'
@@ -20,10 +21,7 @@ const named = 4
  * were not found, and which words speak most for and against a whole answer.
  */
 export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text: string): Explanation {
-  const sentences = readText(text).sentences.map((sentence) => ({
-    ...sentence,
-    words: sentence.words.map((word) => chapter.speller.read(word)),
-  }))
+  const sentences = spelled(readText(text).sentences, chapter.speller)
   const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text)
   if (misconception) {
     const name = goal.goal.misconceptions[misconception.index]?.name

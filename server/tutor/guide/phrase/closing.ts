@@ -5,17 +5,7 @@ import { withoutIdentifying } from './identifying.ts'
 import { quoted } from './quote.ts'
 
 /** How many quotations of how many words are tried, the best first: rather fewer than cut to nothing. */
-const fits: readonly [quotes: number, words: number][] = [
-  [5, 12],
-  [5, 9],
-  [5, 7],
-  [4, 8],
-  [3, 10],
-  [3, 8],
-  [2, 10],
-  [2, 7],
-  [1, 8],
-]
+const fits = [5, 4, 3, 2, 1].flatMap((quotes) => [12, 9, 7].map((words) => ({ quotes, words })))
 
 /**
  * The last turn: what the learner said, and where to go from here. Asks nothing.
@@ -23,7 +13,7 @@ const fits: readonly [quotes: number, words: number][] = [
  */
 export function closing(chapter: TutorChapter, state: DialogueState, last: string | null): string {
   const said = quotesOf(chapter, state, last)
-  for (const [quotes, words] of fits) {
+  for (const { quotes, words } of fits) {
     const text = closingWith(chapter, said.slice(0, quotes), words)
     if (countWords(text) <= wordLimit) return text
   }
