@@ -1,5 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
+/** How near two vectors of length 1 are, -1 to 1. */
+export function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
+  return sum
+}
+
 /** Numbers a text is turned into. */
 export const dimensions = 512
 

@@ -29,10 +29,9 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
       if (vocabulary.spellings.has(word.lower)) return word
       const slips = word.lower.length >= 9 ? 2 : 1
       const candidates = byStart.get(word.lower.charAt(0)) ?? []
-      const near = candidates.filter((spelling) => distance(word.lower, spelling, slips) <= slips)
-      const meant = near.toSorted(
-        (a, b) => distance(word.lower, a, slips) - distance(word.lower, b, slips),
-      )[0]
+      const far = (spelling: string) => distance(word.lower, spelling, slips)
+      const near = candidates.filter((spelling) => far(spelling) <= slips)
+      const meant = near.toSorted((one, other) => far(one) - far(other))[0]
       const forms = meant === undefined ? undefined : vocabulary.spellings.get(meant)
       return forms ? { ...word, ...forms, known: true } : word
     },

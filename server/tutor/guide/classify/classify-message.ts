@@ -9,7 +9,7 @@ import { misconceptionIn } from '../judge/misconceptions.ts'
 import { detectDistress } from './distress.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
-import { type KindedSentence, kindsOf, type SentenceKind } from './sentence-kinds.ts'
+import { type KindedSentence, kindsOf } from './sentence-kinds.ts'
 import { isStuffed } from './stuffed.ts'
 import { isAboutCase, isOffTopic, measureTopic } from './topic.ts'
 
@@ -99,12 +99,8 @@ function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSe
 
 /** What the sentences that are no answer come to; null when every sentence may be one. */
 function setAside(kinds: KindedSentence[]): Act | null {
-  const has = (kind: SentenceKind) => kinds.some((one) => one.kind === kind)
-  if (has('injection')) return 'injection'
-  if (has('pressure')) return 'pressure'
-  if (has('unsure')) return 'unsure'
-  if (has('begging')) return 'begging'
-  return has('question') ? 'question' : null
+  const acts = ['injection', 'pressure', 'unsure', 'begging', 'question'] as const
+  return acts.find((act) => kinds.some(({ kind }) => kind === act)) ?? null
 }
 
 /** Characters of what was said before that a message is compared with: more than an honest dialogue has. */

@@ -23,25 +23,16 @@ export const kinds = [
 export type Alarm = (typeof alarms)[number]
 export type Kind = (typeof kinds)[number]
 
-const lineOf = <Label extends string>(labels: readonly [Label, ...Label[]]) =>
-  z.strictObject({
-    text: z.string().min(1),
-    kind: z.enum(labels),
-    /** Says it outright. */
-    explicit: z.boolean().default(false),
-    /** Who wrote it: lines of one voice are learned from together, or kept for measuring together. */
-    voice: z.string(),
-    /** `held` lines only measure; nothing is learned from them or tuned to them. */
-    part: z.enum(['train', 'held']),
-  })
-
-export interface LabelledLine<Label extends string> {
-  text: string
-  kind: Label
-  explicit: boolean
-  voice: string
-  part: 'train' | 'held'
-}
+const line = z.strictObject({
+  text: z.string().min(1),
+  /** Says it outright. */
+  explicit: z.boolean().default(false),
+  /** Who wrote it: lines of one voice are learned from together, or kept for measuring together. */
+  voice: z.string(),
+  /** `held` lines only measure; nothing is learned from them or tuned to them. */
+  part: z.enum(['train', 'held']),
+})
+export type LabelledLine<Label extends string> = z.infer<typeof line> & { kind: Label }
 
 export interface LabelledLines {
   alarms: LabelledLine<Alarm>[]
@@ -81,13 +72,20 @@ export async function readLines(contentDir: string): Promise<LabelledLines> {
     }),
   )
   return {
-    alarms: await parseLines(path.join(contentDir, 'kinds/distress.jsonl'), lineOf(alarms)),
-    kinds: await parseLines(path.join(contentDir, 'kinds/messages.jsonl'), lineOf(kinds)),
+    alarms: await parseLines(
+      path.join(contentDir, 'kinds/distress.jsonl'),
+      line.extend({ kind: z.enum(alarms) }),
+    ),
+    kinds: await parseLines(
+      path.join(contentDir, 'kinds/messages.jsonl'),
+      line.extend({ kind: z.enum(kinds) }),
+    ),
     messages: messages.flat(),
   }
 }
 
-async function parseLines<Schema extends z.ZodType>(
+/** @throws Error that names file and line of the first line that does not fit */
+export async function parseLines<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {

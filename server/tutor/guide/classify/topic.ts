@@ -1,8 +1,7 @@
 import type { Sentence, Word } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { everydayWords } from './everyday-words.ts'
-import { genericWords } from './generic-words.ts'
+import { everydayWords, genericWords } from './word-lists.ts'
 
 /** How a message stands to the case. */
 export interface Topic {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DialogueGoal } from '#core/content/dialogue'
-import { embed } from '#server/language/embeddings'
+import { embed, product } from '#server/language/embeddings'
 import type { Sentence } from '#server/language/words'
 import type { CompiledGoal } from '../chapter/compile.ts'
 import { contentDir } from '../classify/learned.ts'
@@ -82,13 +82,9 @@ export async function nearnessOf(
   const parts = partsOf(assertion)
   const vectors = said.length > 0 ? await embed([...parts, ...said]) : null
   if (!vectors) return null
-  const near = (part: Float32Array) =>
-    Math.max(...vectors.slice(parts.length).map((one) => product(part, one)))
-  return Math.min(...vectors.slice(0, parts.length).map(near))
+  const sentenceVectors = vectors.splice(parts.length)
+  return Math.min(...vectors.map((part) => Math.max(...sentenceVectors.map((one) => product(part, one)))))
 }
-
-const product = (one: Float32Array, other: Float32Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] as number), 0)
 
 /** The signs that an answer's ideas give. */
 export function ideaSigns(

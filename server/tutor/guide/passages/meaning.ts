@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { dimensions, embed } from '#server/language/embeddings'
+import { dimensions, embed, product } from '#server/language/embeddings'
 import type { TutorChapter } from '../../content.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { QuestionMeaning } from './search.ts'
@@ -76,12 +76,6 @@ function seenFrom(middle: Float32Array, vector: Float32Array): Float32Array {
   const moved = vector.map((value, at) => value - (middle[at] ?? 0))
   const length = Math.hypot(...moved) || 1
   return moved.map((value) => value / length)
-}
-
-function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0)
-  return sum
 }
 
 /**

@@ -20,16 +20,11 @@ export function closing(chapter: TutorChapter, state: DialogueState, last: strin
   return closingWith(chapter, [], 0)
 }
 
-interface SaidOnGoal {
-  words: string
-  topic: string
-}
-
 /**
  * The learner's words that closed goals, without details of real people: those of the goal that has just closed
  * first, then those that showed an idea.
  */
-function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | null): SaidOnGoal[] {
+function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | null) {
   const worth = (id: string) =>
     (id === last ? 2 : 0) + (state.goals.find((goal) => goal.id === id)?.status === 'evidenced' ? 1 : 0)
   return chapter.source.dialogue.goals
@@ -40,7 +35,7 @@ function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | nu
     })
 }
 
-function closingWith({ source }: TutorChapter, said: readonly SaidOnGoal[], words: number): string {
+function closingWith({ source }: TutorChapter, said: ReturnType<typeof quotesOf>, words: number): string {
   const list = said.map((one) => `“${quoted(one.words, words)}” on ${one.topic}`).join('; ')
   const summary = said.length > 0 ? `What you said: ${list}.` : ''
   return [summary, source.dialogue.closing.replaceAll('?', '.')].filter(Boolean).join(' ')
