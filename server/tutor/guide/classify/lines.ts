@@ -23,16 +23,18 @@ export const kinds = [
 export type Alarm = (typeof alarms)[number]
 export type Kind = (typeof kinds)[number]
 
-const line = z.strictObject({
-  text: z.string().min(1),
+const rest = {
   /** Says it outright. */
   explicit: z.boolean().default(false),
   /** Who wrote it: lines of one voice are learned from together, or kept for measuring together. */
   voice: z.string(),
   /** `held` lines only measure; nothing is learned from them or tuned to them. */
   part: z.enum(['train', 'held']),
-})
-export type LabelledLine<Label extends string> = z.infer<typeof line> & { kind: Label }
+}
+const lineOf = <Label extends string>(labels: readonly [Label, ...Label[]]) =>
+  z.strictObject({ text: z.string().min(1), kind: z.enum(labels), ...rest })
+type Rest = z.infer<z.ZodObject<typeof rest>>
+export type LabelledLine<Label extends string> = Rest & { text: string; kind: Label }
 
 export interface LabelledLines {
   alarms: LabelledLine<Alarm>[]
@@ -72,14 +74,8 @@ export async function readLines(contentDir: string): Promise<LabelledLines> {
     }),
   )
   return {
-    alarms: await parseLines(
-      path.join(contentDir, 'kinds/distress.jsonl'),
-      line.extend({ kind: z.enum(alarms) }),
-    ),
-    kinds: await parseLines(
-      path.join(contentDir, 'kinds/messages.jsonl'),
-      line.extend({ kind: z.enum(kinds) }),
-    ),
+    alarms: await parseLines(path.join(contentDir, 'kinds/distress.jsonl'), lineOf(alarms)),
+    kinds: await parseLines(path.join(contentDir, 'kinds/messages.jsonl'), lineOf(kinds)),
     messages: messages.flat(),
   }
 }

@@ -64,9 +64,6 @@ export const lengthOf = (sentences: readonly Pick<Sentence, 'words'>[]): number 
 export const tellingWords = (stems: ReadonlySet<string>, words: Record<string, number>): number =>
   [...stems].reduce((sum, stem) => sum + (Object.hasOwn(words, stem) ? (words[stem] as number) : 0), 0)
 
-/** The sentences of an assertion. */
-const partsOf = (assertion: string): string[] => assertion.split(/(?<=[.!?])\s+/)
-
 /**
  * How near a message comes to the sentence of the goal's assertion that it is farthest from (a product of vectors of
  * length 1): a half answer leaves out a part.
@@ -79,7 +76,7 @@ export async function nearnessOf(
   original: string,
 ): Promise<number | null> {
   const said = sentences.map(({ start, end }) => original.slice(start, end).trim())
-  const parts = partsOf(assertion)
+  const parts = assertion.split(/(?<=[.!?])\s+/)
   const vectors = said.length > 0 ? await embed([...parts, ...said]) : null
   if (!vectors) return null
   const sentenceVectors = vectors.splice(parts.length)
