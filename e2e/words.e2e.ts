@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checking } from './support/axe.ts'
 import { join, newSession, type Watched } from './support/browser.ts'
-import { ask, firstInstructor, followBell, toastOf } from './support/desk.ts'
+import { ask, followBell, instructorAtHome, toastOf } from './support/desk.ts'
 import { ownWorkbook } from './support/served.ts'
 
 const served = ownWorkbook()
@@ -12,7 +12,7 @@ let maya: Watched
 let section = ''
 
 beforeAll(async () => {
-  staff = await firstInstructor(served.browser, served.workbook)
+  staff = await instructorAtHome(served.browser, served.workbook)
   maya = await newSession(served.browser, served.workbook.address, { size: 'phone' })
   await join(maya.page, 'Maya')
   const { body } = await ask(staff.page, 'POST', '/api/admin/classes', {

@@ -27,11 +27,8 @@ const says = z
   .min(1)
   .describe('Names of word groups; one line is enough. a + b: both in the same sentence.')
 
-const idea = z.strictObject({
-  name: plainText.describe('What the learner has to say, in a few words. Said back once it was said.'),
-  needed: z.boolean().describe('true: the goal is not shown without it. false: it makes an answer surer.'),
-  says,
-})
+/** Ideas by name: what the learner has to say, in a few words that are said back once it was said. */
+const ideas = z.record(plainText, says)
 
 const misconception = z.strictObject({
   name: plainText,
@@ -53,7 +50,10 @@ const goal = z.strictObject({
   assertion: plainText.describe(
     'The idea itself in one or two plain sentences. Never shown before its rung.',
   ),
-  ideas: z.array(idea).min(1),
+  ideas: ideas
+    .refine((named) => Object.keys(named).length > 0, 'a goal needs an idea at least')
+    .describe('What a whole answer says, each by its name and with the word groups that say it.'),
+  further: ideas.describe('What a whole answer has besides, written like the ideas.'),
   misconceptions: z.array(misconception).min(1),
 })
 export type DialogueGoal = z.infer<typeof goal>
@@ -65,10 +65,6 @@ export const dialogueFile = z.strictObject({
     .tuple([plainText, plainText, plainText, plainText])
     .describe('Questions a learner might ask; the first two are offered.'),
   words: wordGroups,
-  caseWords: z
-    .array(z.string())
-    .min(5)
-    .describe('Words that show a message is about this case: people, places, things of the setup.'),
   goals: z.array(goal).length(5),
   closing: plainText.describe('One sentence that ends the dialogue and points to the exercise.'),
 })

@@ -1,5 +1,6 @@
 import { groupsOf, phrasesOf } from '#core/content/dialogue'
-import { passagesOf } from '#server/tutor/guide/chapter/passages'
+import type { TutorChapter } from '#server/tutor/content'
+import { type PassagePlace, passagesOf } from '#server/tutor/guide/chapter/passages'
 import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation } from './persona.ts'
 import { seeded } from './picks.ts'
@@ -8,19 +9,17 @@ const turns = 40
 
 /** Those who try to finish without thinking about the case, A1 to A14. */
 export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
-  const { goals, caseWords, words } = chapter.source.dialogue
+  const { goals, words } = chapter.source.dialogue
   const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
   const strong = messages.filter((one) => one.level === 2).map((one) => one.text)
   const passages = passagesOf(chapter).map((passage) => passage.text)
   const keywords = goals.map((goal) =>
-    goal.ideas
-      .flatMap(({ says }) => says.flatMap(groupsOf))
+    Object.values({ ...goal.ideas, ...goal.further })
+      .flatMap((says) => says.flatMap(groupsOf))
       .flatMap((group) => phrasesOf(words[group] ?? '').slice(0, 3))
       .map((pattern) => pattern.replace(/[*]/g, '')),
   )
-  const names = caseWords
-    .map((pattern) => pattern.split(/[ |]/)[0]?.replace('*', '') ?? '')
-    .filter((word) => word.length > 3)
+  const names = wordsOf(chapter, ['setup'])
   const persona = (id: string, what: string, next: (situation: Situation) => string): Persona => ({
     id,
     what,
@@ -62,12 +61,16 @@ export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
   ]
 }
 
+/** The longer words of some places of a chapter, each as often as it stands there. */
+const wordsOf = (chapter: TutorChapter, places: readonly PassagePlace[]): string[] =>
+  passagesOf(chapter)
+    .filter(({ place }) => places.includes(place))
+    .flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? [])
+
 /** Sentences that say nothing, built of the chapter's own words; the same for the same seed. */
 export function nonsense({ chapter }: ChapterMaterial, seed: number): Persona {
   const random = seeded(`${chapter.id}/${seed}`)
-  const words = passagesOf(chapter)
-    .filter(({ place }) => place === 'setup' || place === 'didactic')
-    .flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? [])
+  const words = wordsOf(chapter, ['setup', 'didactic'])
   const one = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)]
   const next = () => (one(frames) ?? '').replace(/\{\}/g, () => one(words)?.toLowerCase() ?? '')
   return { id: 'A15', what: "nonsense in the chapter's words", faith: 'adversarial', within: turns, next }

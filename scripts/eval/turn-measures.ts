@@ -77,7 +77,7 @@ function speaksOf(run: Run, { turn }: RunTurn, reply: string): boolean {
   const said = reply.split('\n\n')[0] ?? ''
   return (
     goal !== undefined &&
-    [goal.topic, ...(goal.ideas ?? []).map(({ name }) => name)].some((name) => said.includes(name))
+    [goal.topic, ...Object.keys({ ...goal.ideas, ...goal.further })].some((name) => said.includes(name))
   )
 }
 

@@ -44,7 +44,7 @@ function mapAt(type: Any, value: unknown, path: FieldPath, change: Change): unkn
     case 'record':
       return Object.fromEntries(
         Object.entries(value as object).map(([key, item]) => [
-          key,
+          mapAt(def.keyType, key, [...path, key], change) as string,
           mapAt(def.valueType, item, [...path, key], change),
         ]),
       )

@@ -5,11 +5,14 @@ import type { FieldPath, Finding } from './finding.ts'
 /** Word groups that an idea or a misconception names, each with the place where it does. */
 function namedGroups({ goals }: DialogueFile): { group: string; path: FieldPath }[] {
   return goals.flatMap((goal, place) =>
-    (['ideas', 'misconceptions'] as const).flatMap((list) =>
-      goal[list].flatMap(({ says }, nth) =>
-        says.flatMap((line, row) =>
-          groupsOf(line).map((group) => ({ group, path: ['goals', place, list, nth, 'says', row] })),
-        ),
+    [
+      ...(['ideas', 'further'] as const).flatMap((list) =>
+        Object.entries(goal[list]).map(([name, says]) => ({ says, path: [list, name] })),
+      ),
+      ...goal.misconceptions.map(({ says }, nth) => ({ says, path: ['misconceptions', nth, 'says'] })),
+    ].flatMap(({ says, path }) =>
+      says.flatMap((line, row) =>
+        groupsOf(line).map((group) => ({ group, path: ['goals', place, ...path, row] })),
       ),
     ),
   )

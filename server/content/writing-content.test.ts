@@ -34,7 +34,7 @@ test('its other examples fit the files they come from', () => {
     exampleOf('ideas').map((block) => {
       const { words, ...rest } = block as { words: unknown }
       dialogueFile.pick({ words: true }).parse({ words })
-      return goal.pick({ ideas: true, misconceptions: true }).parse(rest)
+      return goal.pick({ ideas: true, further: true, misconceptions: true }).parse(rest)
     }),
   ).toHaveLength(1)
   const message = /^\{"chapter".*\}$/m.exec(guide)?.[0] ?? ''

@@ -1,6 +1,13 @@
 import { hash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 
+/** How near two vectors of length 1 are, -1 to 1. */
+export function product(one: Float32Array, other: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
+  return sum
+}
+
 /** Numbers a text is turned into. */
 export const dimensions = 512
 
@@ -141,13 +148,6 @@ const shared = makeEmbedder()
  *   too much waits for it
  */
 export const embed = (texts: string[]): Promise<Float32Array[] | null> => shared.embed(texts)
-
-/** How near two texts are in meaning, by their vectors. */
-export function product(one: Float32Array, other: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < one.length; at++) sum += (one[at] as number) * (other[at] as number)
-  return sum
-}
 
 /** Loads the encoder ahead of the first text. @param tell is told once if it cannot run */
 export const warmEmbeddings = (tell: (sentence: string) => void): Promise<void> => shared.warm(tell)

@@ -33,9 +33,9 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
   const compiled = compileChapter({ id: chapter.id, source })
   const findings: Finding[] = []
   const scores = compiled.goals.flatMap((goal): GoalScore[] => {
-    const { id, ideas } = goal.goal
+    const { id } = goal.goal
     const examples = answers.data[id]
-    if (!examples || !ideas) return []
+    if (!examples) return []
     const score = (kind: Kind, list: [text: string, path: FieldPath][]): [number, number] => {
       const { whole, level } = expected[kind]
       const judged = list.map(([text, path]) => ({ path, ...explainAnswer(compiled, goal, text) }))

@@ -25,7 +25,7 @@ export function passagesOf(file: ContentFile<unknown>): Passage[] {
 }
 
 function isNameForAuthors(path: FieldPath): boolean {
-  return path.at(-1) === 'name' && (path.includes('concepts') || path.includes('misconceptions'))
+  return path.at(-1) === 'name' && path.includes('misconceptions')
 }
 
 /** A weak example, a note poor on purpose, what a person of the case said, or what a learner might answer. */

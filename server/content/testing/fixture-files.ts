@@ -64,7 +64,6 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
         late: 'late, wait',
         'no matter': 'not matter',
       },
-      caseWords: ['she', 'he', 'note', 'bus', 'sister'],
       goals: [1, 2, 3, 4, 5].map((g) => goal(`${n}.${g}`)),
       closing: 'Now write.',
     },
@@ -132,10 +131,8 @@ function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
     hint: 'Look at the bus. What did it do?',
     prompt: 'The bus made her what?',
     assertion: 'The secret assertion.',
-    ideas: [
-      { name: 'secret idea', needed: true, says: ['secret group'] },
-      { name: 'more', needed: false, says: ['the bus + late'] },
-    ],
+    ideas: { 'secret idea': ['secret group'] },
+    further: { more: ['the bus + late'] },
     misconceptions: [{ name: 'secret misconception', says: ['no matter'], probe: 'What if it did?' }],
   }
 }

@@ -17,10 +17,8 @@ const goals: DialogueGoal[] = [
     hint: 'Look at the hours on the door. Who is at work then?',
     prompt: 'Finish the thought about the cannery. Which families can never come before five?',
     assertion: 'A list shows only those who could come. Families on the day shift are missing from it.',
-    ideas: [
-      { name: 'people the list leaves out', needed: true, says: ['missing'] },
-      { name: 'their hours, and what follows', needed: false, says: ['work hours', 'what follows'] },
-    ],
+    ideas: { 'people the list leaves out': ['missing'] },
+    further: { 'their hours, and what follows': ['work hours', 'what follows'] },
     misconceptions: [
       {
         name: 'the list is everybody',
@@ -37,10 +35,8 @@ const goals: DialogueGoal[] = [
     hint: 'Rosa read the sheet and put the pen down. What did she see?',
     prompt: 'Think of who might read the sheet next. Which of them would make Rosa leave?',
     assertion: 'Asking for papers scares hungry people away, and the sheet can be demanded by others.',
-    ideas: [
-      { name: 'it scares people away', needed: true, says: ['fear'] },
-      { name: 'their papers, and who reads them', needed: false, says: ['papers', 'readers'] },
-    ],
+    ideas: { 'it scares people away': ['fear'] },
+    further: { 'their papers, and who reads them': ['papers', 'readers'] },
     misconceptions: [
       {
         name: 'only a form',
@@ -57,10 +53,8 @@ const goals: DialogueGoal[] = [
     hint: 'Two bags went to the same kitchen. What did the second one do?',
     prompt: 'Picture a week with more bags and more hunger. How can both be true?',
     assertion: 'Bags count what we gave, not whether anybody ate enough.',
-    ideas: [
-      { name: 'bags say what was given', needed: true, says: ['output'] },
-      { name: 'what they do not say of hunger', needed: false, says: ['hunger'] },
-    ],
+    ideas: { 'bags say what was given': ['output'] },
+    further: { 'what they do not say of hunger': ['hunger'] },
     misconceptions: [
       { name: 'more is better', says: ['more bags + better'], probe: 'Why might a town need more bags?' },
     ],
@@ -73,10 +67,8 @@ const goals: DialogueGoal[] = [
     hint: 'Read what Mr. Abdi says about the stove. What does he need?',
     prompt: 'Name one person who eats from the shelf. What would they put on it?',
     assertion: 'Those who eat from the shelf should choose what is on it.',
-    ideas: [
-      { name: 'those who eat choose', needed: true, says: ['their choice'] },
-      { name: 'their kitchens', needed: false, says: ['kitchens'] },
-    ],
+    ideas: { 'those who eat choose': ['their choice'] },
+    further: { 'their kitchens': ['kitchens'] },
     misconceptions: [
       {
         name: 'be grateful',
@@ -93,10 +85,8 @@ const goals: DialogueGoal[] = [
     hint: 'Watch the end of the line in the rain. What do the children do?',
     prompt: 'Say it as a trade. What does one more question cost the last family in line?',
     assertion: 'Every question costs the people in line time, so drop those nobody uses.',
-    ideas: [
-      { name: 'what a question costs', needed: true, says: ['cost'] },
-      { name: 'who uses it, who waits', needed: false, says: ['use'] },
-    ],
+    ideas: { 'what a question costs': ['cost'] },
+    further: { 'who uses it, who waits': ['use'] },
     misconceptions: [
       {
         name: 'more data',
@@ -178,19 +168,6 @@ export const pantryChapter = (): TutorChapter => ({
         use: 'nobody uses, no one uses, nobody reads, no one reads, drop, never use, rain, line, queue',
         'more data': 'more data is always',
       },
-      caseWords: [
-        'pantry',
-        'rosa',
-        'abdi',
-        'sheet',
-        'list',
-        'family',
-        'bag',
-        'cannery',
-        'lentil',
-        'line',
-        'queue',
-      ],
       goals,
       closing: 'Now write your own sign-in sheet.',
     },

@@ -87,9 +87,9 @@ export async function answerChat(input: ChatInput): Promise<AssistantAnswer> {
 function declined({ chapter, context }: ChatInput, found: FoundForChat, question: string): AssistantAnswer {
   const task = context === 'general' ? 'exercise' : context
   const { sections } = compileChapter(chapter).search
-  const places =
-    found.best || found.others.length > 0 ? found.others : sections.filter((one) => one.place === task)
-  const others = places.slice(0, mostShown).map((one) => placeOf('section' in one ? one.section : one))
+  const near = found.others.map(({ section }) => section)
+  const places = found.best || near.length > 0 ? near : sections.filter((one) => one.place === task)
+  const others = places.slice(0, mostShown).map(placeOf)
   const parts = [assistantLines.ownWork, ...(found.best ? [said(found.best)] : []), question]
   return {
     ...plain([...parts, ...(others.length > 0 ? [orAbout(others)] : [])].join('\n\n')),

@@ -45,18 +45,13 @@ export async function findForChat(input: ChatInput): Promise<FoundForChat> {
   const { search } = compileChapter(chapter)
   const at =
     context === 'exercise' || context === 'competency' || context === 'reflection' ? context : undefined
-  const find = async (text: string) =>
-    search.find(text, looked, { at, meaning: await meaningOf(chapter, text) })
+  const find = async (text: string, most = looked) =>
+    search.find(text, most, { at, meaning: await meaningOf(chapter, text) })
   const chosen = aSection.exec(message.trim())?.[1]
   const before = history.findLast(({ role, content }) => role === 'user' && !aSection.test(content))?.content
   if (chosen !== undefined) {
-    const found = await find(`${chosen} ${before ?? ''}`)
-    const wanted = found.filter(({ section }) => section.title === chosen)
-    const named =
-      wanted.length > 0
-        ? wanted
-        : search.find(chosen, looked).filter(({ section }) => section.title === chosen)
-    return { best: named[0], others: [], terms: [] }
+    const found = await find(`${chosen} ${before ?? ''}`, search.sections.length)
+    return { best: found.find(({ section }) => section.title === chosen), others: [], terms: [] }
   }
   const subject = search.subjectOf(message)
   const direct = await find(message)

@@ -11,7 +11,7 @@ import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 export interface CompiledIdea {
   name: string
-  /** The goal is not shown without it. */
+  /** A whole answer says it; others are what it has besides. */
   needed: boolean
   find: Finder
 }
@@ -26,8 +26,6 @@ export interface CompiledGoal {
 export interface CompiledChapter {
   source: TutorChapter['source']
   goals: CompiledGoal[]
-  /** The words that name people, places and things of the case. */
-  caseLemmas: ReadonlySet<string>
   /** Stems of the setup and the dialogue: however homely a word, here it belongs to the case. */
   caseStems: ReadonlySet<string>
   vocabulary: Vocabulary
@@ -54,18 +52,15 @@ export function compileChapter(chapter: TutorChapter): CompiledChapter {
 function compile(chapter: TutorChapter): CompiledChapter {
   const { dialogue } = chapter.source
   const passages = passagesOf(chapter)
-  const caseWords = dialogue.caseWords.flatMap((one) => one.replaceAll('*', '').split(/[ |]/))
-  const answers = Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) => [
-    ...shows,
-    ...half,
-    ...misses,
-  ])
-  const texts = [
-    ...passages.map((passage) => passage.text),
-    ...dialogue.goals.flatMap(spokenTexts),
-    ...answers,
+  const ofDialogue = [
+    ...dialogue.goals.flatMap((goal) => [goal.question, goal.pump, goal.hint, goal.prompt, goal.assertion]),
+    ...Object.values(chapter.source.answers).flatMap(({ shows, half, misses }) =>
+      [shows, half, misses].flat(),
+    ),
   ]
-  const vocabulary = vocabularyOf(texts, caseWords)
+  const ofSetup = passages.filter(({ place }) => place === 'setup').map(({ text }) => text)
+  const texts = [...passages.map(({ text }) => text), ...ofDialogue]
+  const vocabulary = vocabularyOf(texts)
   const speller = spellerOf(vocabulary)
   const groups = new Map(
     Object.entries(dialogue.words).map(([name, list]) => [name, compileGroup(phrasesOf(list))]),
@@ -73,23 +68,21 @@ function compile(chapter: TutorChapter): CompiledChapter {
   const goals = dialogue.goals.map(
     (goal): CompiledGoal => ({
       goal,
-      ideas: goal.ideas.map(({ name, needed, says }) => ({ name, needed, find: anyOf(says, groups) })),
+      ideas: [goal.ideas, goal.further].flatMap((ideas) =>
+        Object.entries(ideas).map(([name, says]) => ({
+          name,
+          needed: ideas === goal.ideas,
+          find: anyOf(says, groups),
+        })),
+      ),
       misconceptions: goal.misconceptions.map(({ says }) => anyOf(says, groups)),
     }),
   )
   return {
     source: chapter.source,
     goals,
-    caseLemmas: lemmasOf(caseWords, vocabulary),
     caseStems: new Set(
-      [
-        ...passages.filter(({ place }) => place === 'setup').map(({ text }) => text),
-        ...dialogue.goals.flatMap(spokenTexts),
-        ...answers,
-        ...caseWords,
-      ]
-        .flatMap((text) => readText(text).words)
-        .map(({ stem }) => stem),
+      [...ofSetup, ...ofDialogue].flatMap((text) => readText(text).words.map(({ stem }) => stem)),
     ),
     vocabulary,
     speller,
@@ -117,21 +110,3 @@ function anyOf(lines: readonly string[], groups: Groups): Finder {
     return null
   }
 }
-
-/** Words as lemmas; a prefix stands for every word of the chapter that begins so. */
-function lemmasOf(words: readonly string[], vocabulary: Vocabulary): Set<string> {
-  const lemmas = words.flatMap((word) => [
-    word,
-    ...readText(word).words.map((read) => read.lemma),
-    ...[...vocabulary.spellings.keys()].filter((spelling) => word.length > 3 && spelling.startsWith(word)),
-  ])
-  return new Set(lemmas)
-}
-
-const spokenTexts = (goal: DialogueGoal): string[] => [
-  goal.question,
-  goal.pump,
-  goal.hint,
-  goal.prompt,
-  goal.assertion,
-]

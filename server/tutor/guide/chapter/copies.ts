@@ -5,17 +5,11 @@ import type { Word } from '#server/language/words'
  * Copies are looked for on plain letters and figures, without the language model: what was said in a dialogue
  * is compared anew at every turn.
  */
-interface Token {
-  form: string
-  start: number
-  end: number
-}
-
 const wordPattern = /[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu
 const formOf = (word: string): string => word.toLowerCase().replaceAll('’', "'")
 const formsOf = memoize((text): string[] => (text.match(wordPattern) ?? []).map(formOf))
 
-const tokensOf = (text: string): Token[] =>
+const tokensOf = (text: string) =>
   [...text.matchAll(wordPattern)].map((match) => ({
     form: formOf(match[0]),
     start: match.index,
@@ -57,7 +51,7 @@ export function copySource(texts: readonly string[], message?: string): CopySour
 }
 
 function rangesIn(
-  tokens: readonly Token[],
+  tokens: ReturnType<typeof tokensOf>,
   grams: ReadonlySet<string>,
   run: number,
 ): { start: number; end: number }[] {

@@ -1,4 +1,4 @@
-import { readText, type Word } from '#server/language/words'
+import { readText } from '#server/language/words'
 import { isContentWord, type Vocabulary } from './vocabulary.ts'
 
 /** A text as weights by stem, of length 1: for the likeness of two texts. */
@@ -6,13 +6,8 @@ export type Profile = ReadonlyMap<string, number>
 
 /** The content words of a text, each weighted by how much it says in its chapter. */
 export function profileOf(text: string, vocabulary: Vocabulary): Profile {
-  return profileOfWords(readText(text).words, vocabulary)
-}
-
-/** As `profileOf`, of words already read. */
-export function profileOfWords(words: readonly Word[], vocabulary: Vocabulary): Profile {
   const weights = new Map<string, number>()
-  for (const word of words)
+  for (const word of readText(text).words)
     if (isContentWord(word)) weights.set(word.stem, 0.2 + vocabulary.weight(word.stem))
   const length = Math.hypot(...weights.values())
   return new Map([...weights].map(([stem, weight]) => [stem, weight / length]))

@@ -1,5 +1,5 @@
 import { distance } from '#server/language/distance'
-import type { Word } from '#server/language/words'
+import type { Sentence, Word } from '#server/language/words'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Reads slips of the pen as the chapter's words: "strangeld" as "strangled". */
@@ -7,6 +7,10 @@ export interface Speller {
   /** The word itself when it is English or nothing is near. */
   read(word: Word): Word
 }
+
+/** Sentences with slips of the pen read as the chapter's words. */
+export const spelled = (sentences: readonly Sentence[], speller: Speller): Sentence[] =>
+  sentences.map((sentence) => ({ ...sentence, words: sentence.words.map((word) => speller.read(word)) }))
 
 const shortest = 5
 
@@ -25,10 +29,9 @@ export function spellerOf(vocabulary: Vocabulary): Speller {
       if (vocabulary.spellings.has(word.lower)) return word
       const slips = word.lower.length >= 9 ? 2 : 1
       const candidates = byStart.get(word.lower.charAt(0)) ?? []
-      const near = candidates.filter((spelling) => distance(word.lower, spelling, slips) <= slips)
-      const meant = near.toSorted(
-        (a, b) => distance(word.lower, a, slips) - distance(word.lower, b, slips),
-      )[0]
+      const far = (spelling: string) => distance(word.lower, spelling, slips)
+      const near = candidates.filter((spelling) => far(spelling) <= slips)
+      const meant = near.toSorted((one, other) => far(one) - far(other))[0]
       const forms = meant === undefined ? undefined : vocabulary.spellings.get(meant)
       return forms ? { ...word, ...forms, known: true } : word
     },

@@ -24,7 +24,7 @@ export const stemsOf = (text: string): Set<string> =>
   )
 
 /** Collects the words of texts, each text counted once for a word. */
-export function vocabularyOf(texts: readonly string[], extraWords: readonly string[]): Vocabulary {
+export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const frequency = new Map<string, number>()
   const spellings = new Map<string, Pick<Word, 'lemma' | 'stem'>>()
   for (const text of texts) {
@@ -33,11 +33,6 @@ export function vocabularyOf(texts: readonly string[], extraWords: readonly stri
       frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
     for (const { lower, lemma, stem } of words) spellings.set(lower, { lemma, stem })
   }
-  for (const extra of extraWords)
-    for (const word of readText(extra).words) {
-      if (!frequency.has(word.stem)) frequency.set(word.stem, 1)
-      spellings.set(word.lower, { lemma: word.lemma, stem: word.stem })
-    }
   const most = Math.log(1 + texts.length)
   return {
     has: (word) => frequency.has(word.stem),

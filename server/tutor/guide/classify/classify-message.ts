@@ -1,14 +1,15 @@
 import type { Rung } from '#core/dialogue/ladder'
 import { type Act, fewestWords } from '#core/dialogue/reading'
 import { plainLine } from '#server/language/plain'
-import { readText, type Sentence, type Word } from '#server/language/words'
+import { readText, type Sentence } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { copySource, isNearCopy } from '../chapter/copies.ts'
+import { spelled } from '../chapter/speller.ts'
 import { misconceptionIn } from '../judge/misconceptions.ts'
 import { detectDistress } from './distress.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
-import { type KindedSentence, kindsOf, type SentenceKind } from './sentence-kinds.ts'
+import { type KindedSentence, kindsOf } from './sentence-kinds.ts'
 import { isStuffed } from './stuffed.ts'
 import { isAboutCase, isOffTopic, measureTopic } from './topic.ts'
 
@@ -51,9 +52,9 @@ export async function classifyMessage(input: MessageInput): Promise<MessageClass
   const read = readText(message)
   const resumes = read.sentences.some((sentence) => asksToGoOn(plainLine(sentence.words)))
   const nothing = { words: 0, aboutCase: false, resumes, sentences: [] }
-  const spelled = { ...read, sentences: read.sentences.map((sentence) => spell(sentence, chapter)) }
+  const mended = { ...read, sentences: spelled(read.sentences, chapter.speller) }
   // Asked for together, so that the encoder takes both in one run.
-  const [distress, kinds] = await Promise.all([detectDistress(message), kindsOf(spelled)])
+  const [distress, kinds] = await Promise.all([detectDistress(message), kindsOf(mended)])
   if (distress) return { ...nothing, act: distress === 'learner' ? 'distress' : 'concern' }
   if (read.words.length === 0) return { ...nothing, act: 'empty' }
 
@@ -98,12 +99,8 @@ function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSe
 
 /** What the sentences that are no answer come to; null when every sentence may be one. */
 function setAside(kinds: KindedSentence[]): Act | null {
-  const has = (kind: SentenceKind) => kinds.some((one) => one.kind === kind)
-  if (has('injection')) return 'injection'
-  if (has('pressure')) return 'pressure'
-  if (has('unsure')) return 'unsure'
-  if (has('begging')) return 'begging'
-  return has('question') ? 'question' : null
+  const acts = ['injection', 'pressure', 'unsure', 'begging', 'question'] as const
+  return acts.find((act) => kinds.some(({ kind }) => kind === act)) ?? null
 }
 
 /** Characters of what was said before that a message is compared with: more than an honest dialogue has. */
@@ -145,8 +142,3 @@ function isGibberish(sentences: Sentence[]): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
   return words.filter((word) => !word.known && !/\d/.test(word.lower)).length > words.length * 0.6
 }
-
-const spell = (sentence: Sentence, chapter: CompiledChapter): Sentence => ({
-  ...sentence,
-  words: sentence.words.map((word): Word => chapter.speller.read(word)),
-})

@@ -5,9 +5,8 @@
  */
 
 /** In the text as written: markup that forges another speaker. */
-export const forgedMarkup = [
-  /\[\/?(?:inst|system|sys|admin|override|assistant|user)\b[^\]]{0,40}\]|<\|[^|>]{1,40}\|>|<<\/?sys>>|<\/?(?:system|assistant|admin|instructions?|prompt|learner_message|user|developer|tool|function|override)\b[^>]{0,60}>/i,
-]
+export const forgedMarkup =
+  /\[\/?(?:inst|system|sys|admin|override|assistant|user)\b[^\]]{0,40}\]|<\|[^|>]{1,40}\|>|<<\/?sys>>|<\/?(?:system|assistant|admin|instructions?|prompt|learner_message|user|developer|tool|function|override)\b[^>]{0,60}>/i
 
 /** In the text as written, line by line: roles, code, hidden text. */
 export const instructionMarks = [

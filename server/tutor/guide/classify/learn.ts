@@ -1,5 +1,4 @@
 import { embed } from '#server/language/embeddings'
-
 import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
 import { alarmOf, type Classifier, type Trained, writtenMachine } from './learned.ts'
 import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'

@@ -23,25 +23,18 @@ export const kinds = [
 export type Alarm = (typeof alarms)[number]
 export type Kind = (typeof kinds)[number]
 
-const lineOf = <Label extends string>(labels: readonly [Label, ...Label[]]) =>
-  z.strictObject({
-    text: z.string().min(1),
-    kind: z.enum(labels),
-    /** Says it outright. */
-    explicit: z.boolean().default(false),
-    /** Who wrote it: lines of one voice are learned from together, or kept for measuring together. */
-    voice: z.string(),
-    /** `held` lines only measure; nothing is learned from them or tuned to them. */
-    part: z.enum(['train', 'held']),
-  })
-
-export interface LabelledLine<Label extends string> {
-  text: string
-  kind: Label
-  explicit: boolean
-  voice: string
-  part: 'train' | 'held'
+const rest = {
+  /** Says it outright. */
+  explicit: z.boolean().default(false),
+  /** Who wrote it: lines of one voice are learned from together, or kept for measuring together. */
+  voice: z.string(),
+  /** `held` lines only measure; nothing is learned from them or tuned to them. */
+  part: z.enum(['train', 'held']),
 }
+const lineOf = <Label extends string>(labels: readonly [Label, ...Label[]]) =>
+  z.strictObject({ text: z.string().min(1), kind: z.enum(labels), ...rest })
+type Rest = z.infer<z.ZodObject<typeof rest>>
+export type LabelledLine<Label extends string> = Rest & { text: string; kind: Label }
 
 export interface LabelledLines {
   alarms: LabelledLine<Alarm>[]
@@ -87,7 +80,8 @@ export async function readLines(contentDir: string): Promise<LabelledLines> {
   }
 }
 
-async function parseLines<Schema extends z.ZodType>(
+/** @throws Error that names file and line of the first line that does not fit */
+export async function parseLines<Schema extends z.ZodType>(
   file: string,
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {

@@ -38,8 +38,6 @@ const sure = 0.5
 const guessOpening =
   /^(?:(?:so|but|well|um|hmm|maybe|and|or|ok|wait|oh|like) )*(?:(?:is|are|was|were|do|does|did|could|would|should|can|has|have|might)(?: \w+){0,2} not\b|(?:is|was|would|could|might) (?:it|that|this)(?: be)?(?: \w+)? (?:because|that|the|about|like|something|since|when|how|her|his)\b|could (?:she|he|it|they|the)\b|would (?:she|he|they)\b)/
 
-const any = (phrases: readonly RegExp[], text: string): boolean => phrases.some((phrase) => phrase.test(text))
-
 /** Tells the sentences of a message apart. What follows forged markup on its line belongs to it. */
 export async function kindsOf(read: ReadText): Promise<KindedSentence[]> {
   const ends = read.sentences.map(({ end }) => end)
@@ -51,7 +49,7 @@ export async function kindsOf(read: ReadText): Promise<KindedSentence[]> {
   return read.sentences.map((sentence, index) => {
     const text = written[index] ?? ''
     if (/\n/.test(read.original.slice(ends[index - 1] ?? 0, sentence.start))) forged = false
-    forged ||= any(forgedMarkup, text)
+    forged ||= forgedMarkup.test(text)
     const found = likely[index]
     const [kind, share] = Object.entries(found ?? {}).sort(([, one], [, next]) => next - one)[0] ?? []
     const told = {
@@ -59,7 +57,7 @@ export async function kindsOf(read: ReadText): Promise<KindedSentence[]> {
       elsewhere: (found?.['off-topic'] ?? 0) + (found?.['own-life'] ?? 0),
       generic: found?.generic ?? 0,
     }
-    if (forged || any(instructionMarks, text)) return { ...told, kind: 'injection' }
+    if (forged || instructionMarks.some((mark) => mark.test(text))) return { ...told, kind: 'injection' }
     if (sentence.asks && guessOpening.test(plainLine(sentence.words))) return { ...told, kind: 'guess' }
     const known = share && share >= sure ? aside[kind as Kind] : undefined
     return { ...told, kind: known ?? 'statement' }

@@ -1,8 +1,7 @@
 import type { Sentence, Word } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
-import { everydayWords } from './everyday-words.ts'
-import { genericWords } from './generic-words.ts'
+import { everydayWords, genericWords } from './word-lists.ts'
 
 /** How a message stands to the case. */
 export interface Topic {
@@ -28,8 +27,6 @@ export interface Topic {
   person: boolean
   /** Holds a figure. */
   figures: boolean
-  /** Case words that name this case and no other. */
-  caseNames: number
 }
 
 /** Words for the case that fit every case; they do not tie a message to this one. */
@@ -77,11 +74,6 @@ export function measureTopic(
     ownLife,
     person: words.some((word) => personWords.has(word.lower)),
     figures: words.some((word) => /\d/.test(word.lower)),
-    caseNames: new Set(
-      words
-        .filter((word) => chapter.caseLemmas.has(word.lemma) && !namesNoCase(word))
-        .map((word) => word.lemma),
-    ).size,
   }
 }
 
@@ -96,7 +88,7 @@ export function isOffTopic(topic: Topic): boolean {
   if (topic.core && topic.specific >= 5 && topic.covered >= 0.6) return away >= 3 && concepts < 2
   if (ownLife >= 1 && concepts < 2) return true
   const plainlyHere = concepts >= 1 && topic.specific >= 5 && topic.covered >= 0.65
-  if (away >= 2 && !person && topic.caseNames <= 1 && concepts < 3 && !plainlyHere) return true
+  if (away >= 2 && !person && topic.close <= 1 && concepts < 3 && !plainlyHere) return true
   if (everyday >= 2 && everyday >= topic.specific) return true
   if (concepts >= 1) return everyday >= 1 && concepts < 2 && topic.covered < 0.65 && !person
   if (everyday >= 1 && topic.covered < 0.85) return !(person && topic.specific >= 2)
@@ -109,13 +101,13 @@ const briefAnswer = 10
 
 /**
  * Speaks of this case, or of the goal being asked, in words of substance. A short plain sentence is enough when
- * it points at something: a person, a name or figure of the case, an idea of the goal.
+ * it points at something: a person, a figure, a thing of the case, an idea of the goal.
  * @param generic mostly what could be said of every case: more than one idea of the goal has to outweigh it
  */
 export function isAboutCase(topic: Topic, generic: boolean): boolean {
   const { concepts, close, words } = topic
-  const points = topic.person || topic.caseNames >= 1 || topic.figures
-  if (generic) return concepts >= 2 && points
+  const points = topic.person || topic.figures
+  if (generic) return concepts >= 2 && (points || close >= 1)
   if (concepts >= 1 || close >= 2 || (points && close >= 1)) return true
   return words <= briefAnswer ? close >= 1 : topic.specific >= 2 && words <= 2 * briefAnswer
 }

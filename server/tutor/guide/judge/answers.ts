@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { loadMessages } from '#server/content/labelled-messages'
+import { parseLines } from '../classify/lines.ts'
 
 const answerLine = z.strictObject({
   chapter: z.string(),
@@ -37,10 +37,5 @@ export async function answersToLearn(
 }
 
 /** The labelled answers by authors who did not write the chapters: content/kinds/answers.jsonl. */
-export async function readAnswers(contentDir: string): Promise<AnswerLine[]> {
-  const text = await readFile(path.join(contentDir, 'kinds/answers.jsonl'), 'utf8')
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => answerLine.parse(JSON.parse(line)))
-}
+export const readAnswers = (contentDir: string): Promise<AnswerLine[]> =>
+  parseLines(path.join(contentDir, 'kinds/answers.jsonl'), answerLine)

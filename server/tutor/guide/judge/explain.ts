@@ -1,8 +1,10 @@
 import { readText } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
+import { spelled } from '../chapter/speller.ts'
+import { isContentWord } from '../chapter/vocabulary.ts'
 import { featuresOf } from './features.ts'
 import { judgeSentences } from './judge.ts'
-import { learnedOf, stemsOf } from './whole.ts'
+import { learnedOf } from './whole.ts'
 
 /** What the rule makes of a text as an answer to a goal, in words for the goal's author. */
 export interface Explanation {
@@ -19,10 +21,7 @@ const named = 4
  * were not found, and which words speak most for and against a whole answer.
  */
 export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text: string): Explanation {
-  const sentences = readText(text).sentences.map((sentence) => ({
-    ...sentence,
-    words: sentence.words.map((word) => chapter.speller.read(word)),
-  }))
+  const sentences = spelled(readText(text).sentences, chapter.speller)
   const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text)
   if (misconception) {
     const name = goal.goal.misconceptions[misconception.index]?.name
@@ -30,10 +29,12 @@ export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text
   }
   const { said } = featuresOf(goal, sentences)
   const unsaid = goal.ideas.filter((idea) => !said.includes(idea)).map(({ name }) => name)
-  const words = [...stemsOf(sentences)]
-    .map((stem) => ({ stem, weight: learnedOf(goal.goal)?.words[stem] ?? 0 }))
+  // Small words count too, and tell an author nothing.
+  const content = sentences.flatMap(({ words }) => words.filter(isContentWord))
+  const words = [...Map.groupBy(content, ({ stem }) => stem)]
+    .map(([stem, [word]]) => ({ word: word?.lower ?? stem, weight: learnedOf(goal.goal)?.words[stem] ?? 0 }))
     .toSorted((one, other) => other.weight - one.weight)
-  const telling = (some: typeof words) => some.slice(0, named).map(({ stem }) => stem)
+  const telling = (some: typeof words) => some.slice(0, named).map(({ word }) => word)
   const list = (what: string, names: readonly string[]) =>
     names.length > 0 ? [`${what} ${names.map((name) => `“${name}”`).join(', ')}`] : []
   const why = [

@@ -6,7 +6,7 @@ import { dismissedClauses } from './dismissed.ts'
 export interface GoalFeatures {
   /** Its ideas that are said, in the goal's order. */
   said: CompiledGoal['ideas']
-  /** Every idea the author marks as needed is among them. */
+  /** Every idea that a whole answer says is among them. */
   whole: boolean
   /** The sentence that says most, and where in it: first and last word. */
   best: { sentence: Sentence; first: number; last: number } | null

@@ -12,7 +12,8 @@ const chapter = compileChapter(pantryChapter())
 /** The pantry's first goal, shown only by both of its ideas. */
 function chapterNeedingBoth() {
   const pantry = pantryChapter()
-  for (const idea of pantry.source.dialogue.goals[0]?.ideas ?? []) idea.needed = true
+  const goal = pantry.source.dialogue.goals[0]!
+  Object.assign(goal, { ideas: { ...goal.ideas, ...goal.further }, further: {} })
   return compileChapter(pantry)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import { type CompiledGoal, compileChapter } from '../chapter/compile.ts'
+import { spelled } from '../chapter/speller.ts'
 import { regress } from '../classify/regression.ts'
 import { type AnswerLine, chapterAuthor } from './answers.ts'
 import { featuresOf } from './features.ts'
@@ -12,6 +13,7 @@ import {
   type LearnedAnswers,
   type LearnedGoal,
   lengthOf,
+  likelihoodOf,
   nearnessOf,
   type Signs,
   signs,
@@ -49,45 +51,27 @@ export async function learnAnswers(
 ): Promise<LearnedAnswers> {
   const goals = new Map(
     chapters.flatMap((chapter) => {
-      const compiled = compileChapter(chapter)
-      return compiled.goals.map((goal) => [goal.goal.id, { compiled, goal }] as const)
+      const { goals, speller } = compileChapter(chapter)
+      return goals.map((goal) => [goal.goal.id, { speller, goal }] as const)
     }),
   )
-  const spelled = (id: string, text: string) =>
-    readText(text).sentences.map((sentence) => ({
-      ...sentence,
-      words: sentence.words.map((word) => goals.get(id)?.compiled.speller.read(word) ?? word),
-    }))
   const examples = chapters.flatMap((chapter) =>
-    examplesOf(chapter).map(
-      ({ goal, whole, text }): Labelled => ({
-        goal,
-        author: 'examples',
-        whole,
-        stems: stemsOf(spelled(goal, text)),
-      }),
-    ),
+    examplesOf(chapter).map(({ text, ...example }): Labelled => {
+      const sentences = spelled(readText(text).sentences, compileChapter(chapter).speller)
+      return { ...example, author: 'examples', stems: stemsOf(sentences) }
+    }),
   )
   const answers: Answer[] = []
   for (const { goal, author, level, text } of lines) {
-    const known = goals.get(goal)?.goal
+    const known = goals.get(goal)
     if (!known) throw new Error(`content/kinds/answers.jsonl: there is no goal ${goal}.`)
-    const sentences = spelled(goal, text)
-    const near = await nearnessOf(known.goal, sentences, text)
+    const sentences = spelled(readText(text).sentences, known.speller)
+    const near = await nearnessOf(known.goal.goal, sentences, text)
     if (near === null)
       throw new Error('The sentence encoder does not run; without it nothing can be learned.')
-    const { needed, further } = ideaSigns(known, featuresOf(known, sentences))
-    const length = lengthOf(sentences)
-    answers.push({
-      goal,
-      author,
-      whole: level === 2,
-      stems: stemsOf(sentences),
-      needed,
-      further,
-      near,
-      length,
-    })
+    const ideas = ideaSigns(known.goal, featuresOf(known.goal, sentences))
+    const found = { stems: stemsOf(sentences), ...ideas, near, length: lengthOf(sentences) }
+    answers.push({ goal, author, whole: level === 2, ...found })
   }
   const all = [...goals.values()].map(({ goal }) => goal)
   for (const author of new Set(answers.map((answer) => answer.author))) {
@@ -162,11 +146,7 @@ function likelihood({ goals, weights, constant }: Omit<LearnedAnswers, 'digest'>
   const learned = goals[answer.goal]
   if (!learned) return 0
   const found: Signs = { ...answer, words: tellingWords(answer.stems, learned.words) }
-  const score = signs.reduce(
-    (sum, sign) => sum + weights[sign] * (found[sign] - learned.usual[sign]),
-    constant,
-  )
-  return 1 / (1 + Math.exp(-score))
+  return likelihoodOf(found, learned.usual, { weights, constant })
 }
 
 /** How much more often each word stands in whole answers than in others: log odds, as in naive Bayes. */
@@ -197,13 +177,8 @@ function oddsOf(answers: readonly Labelled[]): Record<string, number> {
 const examplesOf = ({ source }: TutorChapter) =>
   Object.entries(source.answers).flatMap(([goal, { shows, half, misses, sets }]) => [
     ...[...shows, ...sets.map(({ has }) => has.answer)].map((text) => ({ goal, whole: true, text })),
-    ...[...half, ...misses, ...sets.flatMap(({ flaws }) => flaws.map(({ answer }) => answer))].map(
-      (text) => ({
-        goal,
-        whole: false,
-        text,
-      }),
-    ),
+    ...[...half, ...misses].map((text) => ({ goal, whole: false, text })),
+    ...sets.flatMap(({ flaws }) => flaws.map(({ answer: text }) => ({ goal, whole: false, text }))),
   ])
 
 /** Changes when an answer that is learned from does. */

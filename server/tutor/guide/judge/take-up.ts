@@ -1,7 +1,7 @@
 import type { Judgement } from '#core/dialogue/reading'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import type { MessageClass } from '../classify/classify-message.ts'
-import { genericWords } from '../classify/generic-words.ts'
+import { genericWords } from '../classify/word-lists.ts'
 
 /**
  * The learner's words a reply takes up, verbatim: those that matched the idea or the misconception; else the

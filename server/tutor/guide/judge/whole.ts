@@ -117,12 +117,17 @@ export function wholeness(
   const learned = learnedOf(goal.goal)
   const ideas = ideaSigns(goal, features)
   if (!learned) return features.whole ? (ideas.further > 0 ? 1 : 0.2) : 0
-  const { weights, constant } = learnedAnswers()
   const words = tellingWords(stemsOf(sentences), learned.words)
   const found: Signs = { ...ideas, words, near: near ?? learned.usual.near, length: lengthOf(sentences) }
-  const score = signs.reduce(
-    (sum, sign) => sum + weights[sign] * (found[sign] - learned.usual[sign]),
-    constant,
-  )
+  return likelihoodOf(found, learned.usual, learnedAnswers())
+}
+
+/** The likelihood that signs amount to, as logistic regression has it. */
+export function likelihoodOf(
+  found: Signs,
+  usual: Signs,
+  { weights, constant }: Pick<LearnedAnswers, 'weights' | 'constant'>,
+): number {
+  const score = signs.reduce((sum, sign) => sum + weights[sign] * (found[sign] - usual[sign]), constant)
   return 1 / (1 + Math.exp(-score))
 }

@@ -17,11 +17,8 @@ export function excerpt(text: string, stems: ReadonlySet<string>, words: number)
   )
   let from = best
   let to = best
-  const taken = () =>
-    sentences
-      .slice(from, to + 1)
-      .map((sentence) => sentence.text)
-      .join(' ')
+  const texts = sentences.map((sentence) => sentence.text)
+  const taken = () => texts.slice(from, to + 1).join(' ')
   for (;;) {
     const after = sentences[to + 1]
     const before = sentences[from - 1]

@@ -91,7 +91,7 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
     ...questions,
     ...passages.map(({ text }) => text),
   ])
-  const vocabulary = vocabularyOf(texts, [])
+  const vocabulary = vocabularyOf(texts)
   const speller = spellerOf(vocabulary)
   const stemsOf = (text: string) => new Set(contentOf(text, speller).map(({ stem }) => stem))
   const index = sections.map((section) => indexed(section, stemsOf))
@@ -140,16 +140,10 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
     },
     subjectOf: (question) => contentOf(question, speller).filter(({ lemma }) => !asking.has(lemma)).length,
     spelled(question) {
-      const { words } = readText(question)
-      let place = 0
-      const pieces = words.map((word) => {
-        const read = speller.read(word)
-        const written = question.slice(word.start, word.end)
-        const before = question.slice(place, word.start)
-        place = word.end
-        return before + (read.lemma === word.lemma ? written : read.lemma)
-      })
-      return pieces.join('') + question.slice(place)
+      return readText(question).words.reduceRight((text, word) => {
+        const { lemma } = speller.read(word)
+        return lemma === word.lemma ? text : text.slice(0, word.start) + lemma + text.slice(word.end)
+      }, question)
     },
   }
 }

@@ -44,15 +44,11 @@ export function sectionsOf(
     )
     const fresh = terms.filter((term) => linked.has(term.id) && !named.has(term.id))
     for (const term of fresh) named.add(term.id)
-    const asked = section ? [title, ...(section.answers ?? [])] : []
-    const questions = [...asked, ...fresh.map(({ term }) => `What is ${term}?`)]
-    return {
-      id,
-      place,
-      title,
-      passages: own,
-      questions: [...questions, ...(questionsOfPlace[place] ?? [])],
-      terms: fresh,
-    }
+    const questions = [
+      ...(section ? [title, ...(section.answers ?? [])] : []),
+      ...fresh.map(({ term }) => `What is ${term}?`),
+      ...(questionsOfPlace[place] ?? []),
+    ]
+    return { id, place, title, passages: own, questions, terms: fresh }
   })
 }

@@ -24,7 +24,5 @@ export function answerQuestion(context: TurnContext): string {
   const [found] = compileChapter(chapter).search.find(message, 1)
   if (!found?.answers) return wordFor(context, notCovered, {}, 'again')
   const said = excerpt(found.passage.text, found.stems, longest).replace(/"/g, "'").replace(/[?]+/g, '.')
-  return `The chapter says, under ${titleOf(found.passage.sectionTitle)}: “${said}”`
+  return `The chapter says, under ${found.passage.sectionTitle.replace(/[?]+$/, '')}: “${said}”`
 }
-
-const titleOf = (title: string): string => title.replace(/[?]+$/, '')

@@ -5,17 +5,7 @@ import { withoutIdentifying } from './identifying.ts'
 import { quoted } from './quote.ts'
 
 /** How many quotations of how many words are tried, the best first: rather fewer than cut to nothing. */
-const fits: readonly [quotes: number, words: number][] = [
-  [5, 12],
-  [5, 9],
-  [5, 7],
-  [4, 8],
-  [3, 10],
-  [3, 8],
-  [2, 10],
-  [2, 7],
-  [1, 8],
-]
+const fits = [5, 4, 3, 2, 1].flatMap((quotes) => [12, 9, 7].map((words) => ({ quotes, words })))
 
 /**
  * The last turn: what the learner said, and where to go from here. Asks nothing.
@@ -23,23 +13,18 @@ const fits: readonly [quotes: number, words: number][] = [
  */
 export function closing(chapter: TutorChapter, state: DialogueState, last: string | null): string {
   const said = quotesOf(chapter, state, last)
-  for (const [quotes, words] of fits) {
+  for (const { quotes, words } of fits) {
     const text = closingWith(chapter, said.slice(0, quotes), words)
     if (countWords(text) <= wordLimit) return text
   }
   return closingWith(chapter, [], 0)
 }
 
-interface SaidOnGoal {
-  words: string
-  topic: string
-}
-
 /**
  * The learner's words that closed goals, without details of real people: those of the goal that has just closed
  * first, then those that showed an idea.
  */
-function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | null): SaidOnGoal[] {
+function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | null) {
   const worth = (id: string) =>
     (id === last ? 2 : 0) + (state.goals.find((goal) => goal.id === id)?.status === 'evidenced' ? 1 : 0)
   return chapter.source.dialogue.goals
@@ -50,7 +35,7 @@ function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | nu
     })
 }
 
-function closingWith({ source }: TutorChapter, said: readonly SaidOnGoal[], words: number): string {
+function closingWith({ source }: TutorChapter, said: ReturnType<typeof quotesOf>, words: number): string {
   const list = said.map((one) => `“${quoted(one.words, words)}” on ${one.topic}`).join('; ')
   const summary = said.length > 0 ? `What you said: ${list}.` : ''
   return [summary, source.dialogue.closing.replaceAll('?', '.')].filter(Boolean).join(' ')

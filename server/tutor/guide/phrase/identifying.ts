@@ -6,18 +6,8 @@ import { identifiersIn } from '../../identifiers.ts'
 import { compileChapter } from '../chapter/compile.ts'
 
 const notice = 'Parts of that look like a real person’s details. Please leave such details out here.'
-/** Dates and names are too often harmless to speak of every one. */
-const telling: ReadonlySet<IdentifierType> = new Set([
-  'phone',
-  'email',
-  'ssn',
-  'address',
-  'birthdate',
-  'record',
-  'zip',
-  'handle',
-  'plate',
-])
+/** Too often harmless to speak of every one. */
+const harmless: ReadonlySet<IdentifierType> = new Set(['date', 'person', 'place'])
 
 /** What the case itself names is fiction and identifies nobody. */
 function isFiction(chapter: TutorChapter, text: string, { start, end }: IdentifierSpan): boolean {
@@ -27,7 +17,9 @@ function isFiction(chapter: TutorChapter, text: string, { start, end }: Identifi
 /** A request to leave out details of a real person, when a message holds some; else nothing. */
 export function identifyingNotice(chapter: TutorChapter, message: string): string {
   const text = message.slice(0, readLimit)
-  const found = patternSpans(text).filter((span) => telling.has(span.type) && !isFiction(chapter, text, span))
+  const found = patternSpans(text).filter(
+    (span) => !harmless.has(span.type) && !isFiction(chapter, text, span),
+  )
   return found.length > 0 ? notice : ''
 }
 

@@ -1,3 +1,4 @@
+import type { ChoiceCause } from '#core/dialogue/moves'
 import type { Act } from '#core/dialogue/reading'
 
 /**
@@ -104,7 +105,7 @@ export const beforePrompt = {
     'Take a smaller part first.',
   ],
 }
-export const beforeChoice = {
+export const beforeChoice: { other: string[] } & Partial<Record<ChoiceCause, string[]>> = {
   unsure: [
     'Then let us look at what others said.',
     'Not knowing yet is fine; answers of others may help.',

@@ -33,7 +33,7 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
       const answered = cause === 'attempt' || cause === 'weak'
       return [
         { text: answered ? reactionToPart(context, heard, cause === 'weak') : '', rank: 1 },
-        { text: say(beforeChoice(cause)), rank: 3 },
+        { text: say(lines.beforeChoice[cause] ?? lines.beforeChoice.other), rank: 3 },
         { text: lines.choosing },
       ]
     }
@@ -131,11 +131,6 @@ function passageFor({ chapter }: PhraseContext, { assertion }: DialogueGoal): st
   const teaching = found.find(({ passage }) => passage.place === 'didactic')?.passage
   return (teaching?.sectionTitle ?? chapter.source.didactic.title).replaceAll('"', "'")
 }
-
-const beforeChoice = (cause: Extract<Move, { type: 'choose' }>['cause']): readonly string[] =>
-  cause in lines.beforeChoice
-    ? lines.beforeChoice[cause as keyof typeof lines.beforeChoice]
-    : lines.beforeChoice.other
 
 /**
  * Why an answer holds or falls short, as a sentence of its own: authors write "Sees who pays" or "It sees who pays", and

@@ -80,8 +80,8 @@ describe('every turn of the lesson', () => {
 
 test('an idea that was shown is named before the next question', () => {
   const text = say(lessonMoves[0]!, learner)
-  const [idea] = chapter.source.dialogue.goals[0]!.ideas!
-  expect(text).toContain(`who is missing: ${idea!.name}.`)
+  const [idea] = Object.keys(chapter.source.dialogue.goals[0]!.ideas)
+  expect(text).toContain(`who is missing: ${idea}.`)
   expect(text).not.toContain('the cannery families')
   expect(text).toMatch(/What does that box do at the door\?$/)
 })
@@ -89,7 +89,8 @@ test('an idea that was shown is named before the next question', () => {
 describe('an answer that is not there yet', () => {
   const step = { type: 'step', goalId: '1.1', rung: 'pump', cause: 'attempt', takeUp: null } as const
   const reaction = (message: string) => say({ ...step, touches: true }, message).split('\n\n')[0]!
-  const [needed, further] = chapter.source.dialogue.goals[0]!.ideas!.map(({ name }) => name)
+  const goal = chapter.source.dialogue.goals[0]!
+  const [needed, further] = Object.keys({ ...goal.ideas, ...goal.further })
 
   test('hears which part of the idea it has', () => {
     expect(reaction('Some are missing from the list.')).toContain(needed)

@@ -36,17 +36,8 @@ export function phraseMove(context: PhraseContext): string {
 
 /** The move with the learner's words as they may be repeated. */
 function repeatable({ chapter }: PhraseContext, move: LessonMove): LessonMove {
-  const safe = (words: string | null) => words && withoutIdentifying(chapter, words)
-  switch (move.type) {
-    case 'next':
-    case 'step':
-    case 'choose':
-    case 'again':
-    case 'probe':
-      return { ...move, takeUp: safe(move.takeUp) }
-    default:
-      return move
-  }
+  if (!('takeUp' in move) || !move.takeUp) return move
+  return { ...move, takeUp: withoutIdentifying(chapter, move.takeUp) }
 }
 
 /** Shortens the quotation before anything is left out. */

@@ -7,7 +7,7 @@ import type { OwnWorksheet } from '../../own-worksheet.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { detectDistress } from '../classify/distress.ts'
 import { isOtherLanguage } from '../classify/other-language.ts'
-import { measureTopic } from '../classify/topic.ts'
+import { measureTopic, type Topic } from '../classify/topic.ts'
 import { connectionsOf } from './connections.ts'
 import { questionsFor, type ReflectedSentence } from './questions.ts'
 import { questionsInstead, supportInstead } from './special.ts'
@@ -68,8 +68,6 @@ export async function analyzeReflection(input: {
     connections: connectionsOf(chapter, sentences, quotes, worksheet),
   }
 }
-
-type Topic = ReturnType<typeof measureTopic>
 
 /** Nothing of the chapter in it, or everyday talk that outweighs what there is. */
 function isElsewhere(topic: Topic, sentences: readonly ReflectedSentence[]): boolean {

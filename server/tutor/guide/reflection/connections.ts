@@ -1,5 +1,6 @@
 import { readText } from '#server/language/words'
 import type { OwnWorksheet } from '../../own-worksheet.ts'
+import { placeNames } from '../assistant/lines.ts'
 import type { CompiledChapter } from '../chapter/compile.ts'
 import type { Passage } from '../chapter/passages.ts'
 import { likeness, profileOf } from '../chapter/profile.ts'
@@ -13,14 +14,6 @@ const closeQuote = 0.35
 /** Words of a line of the worksheet that a sentence must hold to be near it at all. */
 const sharedStems = 2
 const most = 3
-
-const placeNames: Record<Passage['place'], string> = {
-  setup: 'the case',
-  didactic: 'Didactic Content',
-  exercise: 'the exercise',
-  reflection: 'the reflection prompt',
-  competency: 'the competencies',
-}
 
 interface Connection {
   text: string
@@ -61,7 +54,7 @@ function toChapter(chapter: CompiledChapter, { text, words }: ReflectedSentence)
     .map(({ passage, coverage }): Connection => {
       const close = coverage / lengthFactor(words)
       return {
-        text: `Your line “${quoted(text, 12)}” is close to “${passage.sectionTitle}” in ${placeNames[passage.place]}.`,
+        text: `Your line “${quoted(text, 12)}” is close to “${passage.sectionTitle}” in ${passage.place === 'setup' ? 'the case' : placeNames[passage.place]}.`,
         target: passage.sectionId,
         close,
         sure: close >= closePassage,

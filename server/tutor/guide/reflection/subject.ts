@@ -31,19 +31,7 @@ const noSubject = new Set(
   son daughter cousin uncle aunt husband wife partner boss colleague family couple group side other one chapter other
   year week month minute hour night morning anyone`.split(/\s+/),
 )
-const noOpening = new Set([
-  'no',
-  'any',
-  'each',
-  'every',
-  'all',
-  'both',
-  'some',
-  'what',
-  'which',
-  'that',
-  'another',
-])
+const noOpening = new Set('no any each every all both some what which that another'.split(' '))
 const owners = new Set(['my', 'our', 'her', 'his', 'their'])
 
 /** "my first intake", "the old note", "my practicum goal": a determiner, adjectives, one or two nouns. */

@@ -41,11 +41,10 @@ export function judgePrompt(input: JudgePromptInput): { instructions: string; pr
 }
 
 function ideaBlock(goal: DialogueGoal, examples?: readonly string[]): string {
-  const of = (needed: boolean) =>
-    (goal.ideas ?? []).flatMap((idea) => (idea.needed === needed ? [idea.name] : [])).join('; ')
-  const lines = [`Idea ${goal.id}: ${goal.title}`, `  needs each of: ${of(true)}`]
+  const [needed, further] = [goal.ideas, goal.further].map((ideas) => Object.keys(ideas).join('; '))
+  const lines = [`Idea ${goal.id}: ${goal.title}`, `  needs each of: ${needed}`]
   if (!examples) return lines.join('\n')
-  if (of(false)) lines.push(`  deepened by: ${of(false)}`)
+  if (further) lines.push(`  deepened by: ${further}`)
   lines.push(...examples.slice(0, 2).map((example) => `  a strong answer: ${example}`))
   lines.push(...goal.misconceptions.map(({ name }, index) => `  wrong turn ${index}: ${name}`))
   return lines.join('\n')
