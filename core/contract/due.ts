@@ -43,7 +43,7 @@ export const dueRoutes = defineRoutes({
   'POST /api/due/reminders': {
     access: 'learner',
     summary: 'Turns reminders of what is due on or off, by bell and mail.',
-    body: z.object({ wanted: z.boolean('Say whether reminders are wanted.') }),
+    body: z.object({ wanted: z.boolean('Choose whether reminders are wanted.') }),
     response: success,
   },
   'POST /api/due/calendar': {
