@@ -97,11 +97,11 @@ export async function kindsLikely(sentences: string[]): Promise<Record<Kind, num
 }
 
 /**
- * What two neighboring sentences together may add to the worse of them. Of 1,442 messages of several sentences, 77 are
- * taken for trouble by a pair alone, which adds at most 1.02. Where more is missing the encoder is not asked of the
- * pair, which holds twice the words: with most messages of none.
+ * What two neighboring sentences together may add to the worse of them. Of 2,047 messages of several sentences, 110 are
+ * taken for trouble by a pair alone: in 109 the worse sentence is at most 1.31 short, in one 1.68. Where more is
+ * missing the encoder is not asked of the pair, which holds twice the words: with most messages of none.
  */
-const mostByPair = 1.3
+const mostByPair = 1.5
 
 /**
  * Who is in trouble by a message: more likely its writer, or somebody the writer knows. Null where nobody is, without
