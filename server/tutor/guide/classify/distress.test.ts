@@ -32,6 +32,9 @@ describe("a client's words, the worker's duties and figures of speech are not ta
     "I can't do this question, it is too hard.",
     'I want to die of embarrassment when I read my first draft.',
     'He told the nurse that some days I want to die is all she hears.',
+    "I don't know who else",
+    'so 18, bc then six weeks straight are over the old middle line we froze. something shifted',
+    'In my own case load I do that with probation clients',
     '',
   ])('%s', async (text) => {
     expect(await detectDistress(text)).toBeNull()

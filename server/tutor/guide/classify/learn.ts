@@ -1,6 +1,7 @@
-import { embed } from '#server/language/embeddings'
+import { dimensions, embed } from '#server/language/embeddings'
+import { axesOf, narrowed, packRows, unpackRows } from './axes.ts'
 import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
-import { alarmOf, type Classifier, type Trained, writtenMachine } from './learned.ts'
+import { alarmOf, type Classifier, narrowWidth, type Trained, writtenMachine } from './learned.ts'
 import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'
 import { learnMachine, likenesses, type Machine, scoreOf } from './machine.ts'
 import { probabilities, regress, type Weights } from './regression.ts'
@@ -10,12 +11,14 @@ import { probabilities, regress, type Weights } from './regression.ts'
 /** A term of fewer texts is chance. */
 const fewestTexts = 3
 /**
- * The most that may be taken for trouble of voices left out: of lines that look like it, and of ordinary messages in
- * good faith. Learned from all voices it takes fewer.
+ * The most that may be taken for trouble of authors left out: of lines that look like it, and of ordinary messages in
+ * good faith. Learned from all authors it takes fewer.
  */
-const mostFalse = { lookalikes: 0.07, ordinary: 0.012 }
-/** Parts the voices are divided into to find the score: each is judged by what the others taught. */
-const parts = 4
+const mostFalse = { lookalikes: 0.08, ordinary: 0.01 }
+/** Parts the authors are divided into to find the score: each is judged by what the others taught. */
+const parts = 6
+/** Who wrote a voice: its name without its number. One author writes many voices, and they are alike. */
+const authorOf = ({ voice }: { voice: string }): string => voice.replace(/(?<=\p{L})[-\d].*$/u, '')
 /** Lines whose windows are given to the encoder together. */
 const together = 100
 
@@ -106,7 +109,7 @@ const calmWindows = ({ calm, windows }: Line) =>
 
 /**
  * Learns distress and concern. Of a line in trouble one window tells, and which one is learned too (multiple-instance
- * learning, Andrews et al. 2002). The score that alarms is found by leaving voices out.
+ * learning, Andrews et al. 2002). The score that alarms is found by leaving authors out.
  */
 function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted; from: number } {
   const none = alarms.indexOf('none')
@@ -135,8 +138,9 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
     const most = scores.indexOf(Math.max(...scores))
     return line.windows.slice(most, most + 1)
   })
-  const voices = [...new Set(lines.map(({ voice }) => voice))].sort()
-  const partOf = ({ voice }: Line) => voices.indexOf(voice) % parts
+  // In the order of the lines: those who wrote lines in trouble come first, each in a part of its own.
+  const authors = [...new Set(lines.map(authorOf))]
+  const partOf = (line: Line) => authors.indexOf(authorOf(line)) % parts
   const quiet = { lookalikes: [] as number[], ordinary: [] as number[] }
   for (let part = 0; part < parts; part++) {
     const isUsed = (line: Line) => partOf(line) !== part
@@ -176,12 +180,23 @@ export async function learn(lines: LabelledLines, tell: (line: string) => void):
   ]
   const forKinds = await withVectors([...lines.kinds, ...lines.messages], kinds, sentencesOf)
   tell(`Learning distress and concern from ${forAlarms.length} lines.`)
-  const { machine, words, from } = learnAlarms(forAlarms)
+  const axes = packRows(
+    axesOf(
+      forAlarms.flatMap(calmWindows).map(({ vector }) => vector),
+      narrowWidth,
+    ),
+  )
+  const read = unpackRows(axes, dimensions)
+  const narrow = (line: Line) => ({
+    ...line,
+    windows: line.windows.map(({ text, vector }) => ({ text, vector: narrowed(read, vector) })),
+  })
+  const { machine, words, from } = learnAlarms(forAlarms.map(narrow))
   tell(`Learning the kinds of sentences from ${forKinds.length} lines.`)
   const everyWindow = forKinds.flatMap(({ windows, label }) => windows.map((one) => ({ ...one, label })))
   return {
     digest: digestOf(lines),
-    alarms: { from, words: written(words), ...writtenMachine(machine) },
+    alarms: { from, words: written(words), axes, ...writtenMachine(machine) },
     kinds: written(learnFrom(everyWindow, kinds.length)),
   }
 }

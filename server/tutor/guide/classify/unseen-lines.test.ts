@@ -11,19 +11,19 @@ describe('of lines by voices that nothing was learned from', async () => {
   }
   const held = alarms.filter(({ part }) => part === 'held')
 
-  test('at least two in three of those in trouble are heard, and more of those who say it outright', async () => {
-    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.66)
-    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.8)
+  test('at least three in four of those in trouble are heard, and more of those who say it outright', async () => {
+    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.75)
+    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.9)
   })
 
   test('at most one in twelve is heard that only looks alike', async () => {
     expect(await share(held.filter(({ kind }) => kind === 'none'))).toBeLessThanOrEqual(0.083)
   })
 
-  test('of answers and questions in good faith, about one in a hundred', async () => {
+  test('of answers and questions in good faith, at most one in a hundred', async () => {
     const honest = [...kinds, ...messages].filter(
       ({ kind, part }) => part === 'held' && ['answer', 'question', 'unsure'].includes(kind),
     )
-    expect(await share(honest)).toBeLessThanOrEqual(0.012)
+    expect(await share(honest)).toBeLessThanOrEqual(0.01)
   })
 })

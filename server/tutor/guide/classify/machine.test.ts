@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { axesOf, narrowed, packRows, unpackRows } from './axes.ts'
+import { learnMachine, likenesses, scoreOf } from './machine.ts'
+
+const width = 24
+
+/** Numbers between -1 and 1 that are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48271) % 2147483647
+    return (state / 2147483647) * 2 - 1
+  }
+}
+
+/** Vectors of length 1 in two overlapping clouds: the first half of them of the class. */
+function clouds(count: number): Float32Array[] {
+  const next = numbers(7)
+  return Array.from({ length: count }, (_, at) => {
+    const vector = Float32Array.from({ length: width }, () => next())
+    vector[0] = (vector[0] as number) + (at < count / 2 ? 1 : -0.4)
+    const length = Math.hypot(...vector)
+    return vector.map((value) => value / length)
+  })
+}
+
+test('what a machine learns does not hang on which class of lines comes last', () => {
+  const vectors = clouds(600)
+  const isClass = vectors.map((_, at) => at < 300)
+  const likes = likenesses(vectors)
+  const places = [...vectors.keys()]
+  const first = learnMachine(vectors, isClass, likes, places)
+  const last = learnMachine(vectors, isClass, likes, places.toReversed())
+  const apart = vectors.map((vector) => scoreOf(first, vector) - scoreOf(last, vector))
+  const mean = apart.reduce((sum, one) => sum + one, 0) / apart.length
+  expect(Math.abs(mean)).toBeLessThan(0.3)
+})
+
+test('along the axes of most difference, vectors are as near to each other as they were', () => {
+  const vectors = clouds(200)
+  const axes = unpackRows(packRows(axesOf(vectors, width)), width)
+  const [one, other] = [vectors[3] as Float32Array, vectors[150] as Float32Array]
+  const near = (a: Float32Array, b: Float32Array) =>
+    a.reduce((sum, value, at) => sum + value * (b[at] as number), 0)
+  expect(near(narrowed(axes, one), narrowed(axes, other))).toBeCloseTo(near(one, other), 1)
+})
+
+test('the first axis is the direction in which vectors differ most', () => {
+  const vectors = clouds(200).map((vector, at) => {
+    const far = vector.with(5, at % 2 === 0 ? 4 : -4)
+    const length = Math.hypot(...far)
+    return far.map((value) => value / length)
+  })
+  expect(Math.abs(axesOf(vectors, 2)[0]?.[5] ?? 0)).toBeGreaterThan(0.99)
+})
