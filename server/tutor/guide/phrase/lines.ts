@@ -11,43 +11,46 @@ import type { Act } from '#core/dialogue/reading'
  * `{topic}` the goal's topic.
  */
 export const shown = [
-  'This speaks to {topic}: {idea}.',
   'On {topic}, your answer has what matters: {idea}.',
-  'Your answer names something that counts for {topic}: {idea}.',
-  'This gets at {topic}: {idea}.',
-  'For {topic}, this is the part that carries weight: {idea}.',
+  'That goes to the heart of {topic}: {idea}.',
+  'What counts for {topic} is in your answer: {idea}.',
+  'I hear the point on {topic}: {idea}.',
+  'This is what I was listening for on {topic}: {idea}.',
 ]
 /** An answer holds part of what is needed. */
 export const half = [
-  'One part is there: {idea}. What goes with it is still open.',
-  'That is half of what I ask: {idea}. The other half is not said yet.',
-  'So far I have this from you: {idea}. One step more belongs to it.',
-  'That gives one side of {topic}: {idea}. The other side is missing.',
-  'This much I have: {idea}. A second part goes with it.',
+  'One part is there: {idea}. Something still goes with it.',
+  'That is half of it: {idea}. The other half is still to come.',
+  'I have this from you so far: {idea}. It takes one more step.',
+  'That covers one side of {topic}: {idea}. There is another side.',
+  'I hear this part: {idea}. A second part belongs to it.',
+  'Part of {topic} is there. Something still goes with it.',
 ]
 /** All of it is there, on little ground. */
 export const brief = [
-  'The point is there, in short: {idea}. I would like to hear more on it.',
-  'You touch the center of {topic}: {idea}. It rests on little so far.',
+  'The point is there, briefly: {idea}. I would like to hear more on it.',
+  'You are at the point of {topic}: {idea}. So far it rests on little.',
   'This is close: {idea}. It needs a bit more behind it.',
+  'The point on {topic} is there, briefly. I would like to hear more on it.',
 ]
 /** Only what goes around it is there. */
 export const aside = [
-  'This belongs to it: {idea}. The center of {topic} is not named yet.',
-  'You come to {topic} from the side: {idea}. The main point is still open.',
-  'This adds to {topic}: {idea}. What it adds to is still missing.',
-  'There is something around {topic} here: {idea}. Go one step closer.',
+  'That belongs here: {idea}. The main point on {topic} is still open.',
+  'That is part of the picture: {idea}. The main point is still missing.',
+  'You are near {topic} with this: {idea}. Go one step closer.',
+  'You come close to {topic}: {idea}. The main point is still to come.',
+  'You are near {topic}. Go one step closer.',
 ]
 /** Nothing the guide knows of the idea was found, and a model hears something. */
-export const near = ['That comes near {topic}.', 'This bears on {topic}.', 'That touches {topic}.']
+export const near = ['That comes near {topic}.', 'That has to do with {topic}.', 'That touches on {topic}.']
 /** Nothing of it was found. */
 export const missing = [
-  'I do not find {topic} in that yet.',
-  'That is about the case, and {topic} is still missing from it.',
-  'So far this passes by {topic}.',
-  'What I am listening for is {topic}, and I have not heard it yet.',
+  'I do not hear anything on {topic} in that yet.',
+  'That is about the case, but not yet about {topic}.',
+  'That does not get to {topic} yet.',
   'Your answer goes another way; the question is about {topic}.',
-  'This leaves out {topic} so far.',
+  'I am listening for something on {topic}, and have not heard it yet.',
+  'So far nothing in it is about {topic}.',
 ]
 /** A weak answer, borne out by a right pick. */
 export const borneOut = [
@@ -56,9 +59,9 @@ export const borneOut = [
 ]
 /** The reason for a pick. */
 export const reasoned = [
-  'Your reason goes to this: {idea}.',
+  'Your reason is about this: {idea}.',
   'You chose it for this: {idea}.',
-  'Your reason sees this: {idea}.',
+  'Your reason picks up on this: {idea}.',
   'This is what your reason rests on: {idea}.',
   'What decided it for you: {idea}.',
 ]
@@ -69,9 +72,9 @@ export const toNextGoal = [
   'On to another part of this.',
 ]
 export const workedThrough = [
-  'You picked the one that holds.',
+  'You picked the one that holds up.',
   'This is the one I would keep too.',
-  'That answer holds.',
+  'That answer holds up.',
   'That one carries the idea.',
   'That is the one with the idea in it.',
 ]

@@ -1,12 +1,15 @@
 import type { DialogueGoal } from '#core/content/dialogue'
 import { compileChapter } from '../chapter/compile.ts'
 import { featuresOf } from '../judge/features.ts'
-import { type PhraseContext, wordFor } from './compose.ts'
+import { countWords, type PhraseContext, wordFor } from './compose.ts'
 import * as lines from './lines.ts'
 import { quoted } from './quote.ts'
 
 /** Names of ideas that leave open which of two things was said, or that say nothing alone. */
 const vague = /\bor\b|^\S+$/
+
+/** Fewer words of the learner's say nothing when repeated: “If a lawyer asks”. */
+const fewestQuoted = 5
 
 /** What a reaction speaks of: the goal, and the learner's words that are the evidence, as they may be repeated. */
 interface Heard {
@@ -56,5 +59,5 @@ function ideaOf(
   const clear = said.filter(({ name }) => !vague.test(name))
   const named = clear.find(({ needed }) => needed) ?? (said.some(({ needed }) => needed) ? null : clear[0])
   if (named) return named.name
-  return evidence ? `“${quoted(evidence, words)}”` : ''
+  return evidence && countWords(evidence) >= fewestQuoted ? `“${quoted(evidence, words)}”` : ''
 }
