@@ -36,7 +36,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     maxWorkers: 2,
     // Nothing here measures time: a busy machine may take as long as it needs.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
@@ -68,7 +68,6 @@ export default defineConfig({
           name: 'long',
           include: [...long, ...longer],
           env: { EVERY_CASE: '1' },
-          testTimeout: 180_000,
         },
       },
       {
