@@ -28,8 +28,10 @@ export function DueSettings({ settings }: { settings: UseQueryResult<Settings> }
     setError('')
     setSaid('')
     try {
-      setSaid(await what())
+      const done = await what()
       await settings.refetch()
+      // Said when the next thing can be done: a button that is busy takes no press.
+      setSaid(done)
     } catch (refused) {
       setError(sentenceOf(refused))
     }
