@@ -149,6 +149,24 @@ describe('late work', () => {
     }
   })
 
+  test('is no reflection that was shared in time and handed in later, in the queue as on the student’s page', async () => {
+    const classId = await world.section('A')
+    const desk = await world.member(classId, 'instructor')
+    await sql`insert into class_dates (class_id, chapter_id, due_at) values (${classId}, '1', '2026-01-31 23:59')`.execute(
+      db,
+    )
+    const { id, browser } = await world.member(classId, 'student')
+    await world.complete({ id, browser }, '1', ['ai-interaction'])
+    await browser.post('/api/reflections', { chapterId: '1', content: 'Mine.' })
+    await browser.post('/api/reflections/1/hand-in', {})
+    const sharedAt = '2026-01-30T12:00:00.000Z'
+    await sql`update reflections set shared_at = ${sharedAt} where user_id = ${id}`.execute(db)
+    const queue = (await desk.browser.get(`/api/admin/feedback-queue?classId=${classId}`)).body
+    expect((queue as { items: object[] }).items[0]).not.toHaveProperty('late')
+    const page = (await desk.browser.get(`/api/admin/students/${id}/chapters/1`)).body
+    expect(page).toMatchObject({ reflection: { openSince: sharedAt } })
+  })
+
   test('stands in the section’s spreadsheet by its own clock; a section without dates has the columns of before', async () => {
     const [classId, without] = [await world.section('A'), await world.section('B')]
     const desk = await world.member(classId, 'instructor')
