@@ -125,7 +125,9 @@ export async function changeClass(tx: Db, actor: SignedIn, classId: string, term
   await requireTimeZone(tx, term)
   await sql`
     update classes set name = ${term.name}, term = ${term.term}, starts_on = ${term.startsOn},
-      ends_on = ${term.endsOn}, time_zone = ${term.timeZone} where id = ${classId}`.execute(tx)
+      ends_on = ${term.endsOn}, time_zone = ${term.timeZone},
+      told_over_at = case when ends_on = ${term.endsOn}::date then told_over_at end
+    where id = ${classId}`.execute(tx)
   await audit(tx, { actor, action: 'section-changed', section: { ...term, id: classId } })
 }
 
