@@ -58,6 +58,10 @@ export const courseRoutes = defineRoutes({
     response: z.object({
       openChapters: z.array(z.string()),
       openedForLearner: z.array(z.string()),
+      begun: z
+        .array(z.string())
+        .optional()
+        .describe('Chapters in whose dialogue this learner has spoken: they stay open. Without it, none.'),
       heldBack: z
         .array(z.object({ chapterId: z.string(), opensAt: moment, timeZone: z.string() }))
         .optional()

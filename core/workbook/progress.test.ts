@@ -53,6 +53,13 @@ describe('the status of a chapter', () => {
     expect(chapterStatus(done('7', 'exercise'), '7', rule)).toBe('in-progress')
   })
 
+  test('is not locked while the learner is in the middle of its dialogue, by a list or by a date', () => {
+    const heldBack = [{ chapterId: '7', opensAt: '2099-10-05T12:00:00.000Z', timeZone: 'UTC' }]
+    expect(chapterStatus([], '7', { ...rule, heldBack })).toBe('locked')
+    expect(chapterStatus([], '7', { ...rule, heldBack, begun: ['7'] })).toBe('available')
+    expect(whyNotWritable([], '7', 'ai-interaction', { ...rule, begun: ['7'] })).toBeNull()
+  })
+
   test('opening the didactic content or the submit tab changes nothing', () => {
     const opened = done('1', 'didactic', 'submit')
     expect(chapterStatus(opened, '1', rule)).toBe('available')

@@ -33,6 +33,8 @@ export interface OpenRule {
   openChapters: readonly string[]
   /** Chapters an instructor opened for this one learner. */
   openedForLearner?: readonly string[]
+  /** Chapters in whose dialogue the learner has spoken: whatever is changed later does not cut it off. */
+  begun?: readonly string[] | undefined
   /** Chapters whose opening date has not come. */
   heldBack?: readonly HeldBack[] | undefined
   isInstructor?: boolean
@@ -75,9 +77,13 @@ export function isChapterComplete(records: readonly ProgressRecord[], chapterId:
   return completedSections(records, chapterId).length === countedSections.length
 }
 
-/** What holds a chapter back: an opening date does, unless an instructor opened the chapter for this learner. */
+/** Open for this learner whatever holds for others: opened by an instructor, or begun. */
+const isOwn = (chapterId: string, { openedForLearner, begun }: OpenRule): boolean =>
+  [openedForLearner, begun].some((ids) => ids?.includes(chapterId))
+
+/** What holds a chapter back: an opening date does, unless the chapter is open for this learner. */
 const holdOn = (chapterId: string, rule: OpenRule): HeldBack | undefined =>
-  rule.isInstructor || rule.openedForLearner?.includes(chapterId)
+  rule.isInstructor || isOwn(chapterId, rule)
     ? undefined
     : rule.heldBack?.find((one) => one.chapterId === chapterId)
 
@@ -86,7 +92,7 @@ export function isChapterOpen(records: readonly ProgressRecord[], chapterId: str
   if (!isChapterId(chapterId)) return false
   if (rule.isInstructor) return true
   if (holdOn(chapterId, rule)) return false
-  if (rule.openChapters.includes(chapterId) || rule.openedForLearner?.includes(chapterId)) return true
+  if (rule.openChapters.includes(chapterId) || isOwn(chapterId, rule)) return true
   const before = chapterIds[chapterIds.indexOf(chapterId) - 1]
   return before !== undefined && isChapterComplete(records, before)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ClassHead, ClassMember, ClassRole, Reader } from '#core/contract/classes'
 import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
-import { HttpError, notFound } from '#server/errors'
+import { badRequest, HttpError, notFound } from '#server/errors'
 import { headColumns, readersOf } from '#server/membership/invitations.store'
 import { taughtAlone } from '#server/membership/rights.store'
 import { keptUntil } from '#server/membership/section-settings'
@@ -60,6 +60,16 @@ export async function archivesOf(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }
 
+/**
+ * Only names of the list: an abbreviation or an offset (PST, +05:30) is another clock in the database than in a page,
+ * and a name that the database does not have would fail every call of the section's students.
+ * @throws 400
+ */
+export async function requireTimeZone(db: Db, { timeZone }: Pick<Term, 'timeZone'>): Promise<void> {
+  const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${timeZone})`.execute(db)
+  if (rows.length === 0) throw badRequest('Choose a time zone of the list, such as America/New_York.')
+}
+
 /** Everybody who is no administrator and in no section in use. */
 const withoutClass = sql`users u where not u.is_admin and not exists (
   select from class_members m join classes c on c.id = m.class_id and c.archived_at is null
@@ -89,6 +99,7 @@ export async function makeClass(
   term: Term,
   everybody: boolean,
 ): Promise<{ id: string; students: number }> {
+  await requireTimeZone(tx, term)
   const { rows } = await sql<{ id: string }>`
     insert into classes (name, term, starts_on, ends_on, time_zone)
     values (${term.name}, ${term.term}, ${term.startsOn}, ${term.endsOn}, ${term.timeZone}) returning id`.execute(
@@ -111,9 +122,12 @@ export async function makeClass(
 
 export async function changeClass(tx: Db, actor: SignedIn, classId: string, term: Term): Promise<void> {
   await holdClass(tx, classId)
+  await requireTimeZone(tx, term)
   await sql`
     update classes set name = ${term.name}, term = ${term.term}, starts_on = ${term.startsOn},
-      ends_on = ${term.endsOn}, time_zone = ${term.timeZone} where id = ${classId}`.execute(tx)
+      ends_on = ${term.endsOn}, time_zone = ${term.timeZone},
+      told_over_at = case when ends_on = ${term.endsOn}::date then told_over_at end
+    where id = ${classId}`.execute(tx)
   await audit(tx, { actor, action: 'section-changed', section: { ...term, id: classId } })
 }
 

@@ -36,6 +36,21 @@ describe('making a section', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { message }])
   })
 
+  test.each([
+    ['an abbreviation', 'PST'],
+    ['an offset', '+05:30'],
+    ['a name the database has no clock for', 'US/Pacific-New'],
+  ])(
+    'is refused with %s for a time zone: pages and server would read different hours',
+    async (_, timeZone) => {
+      const message = 'Choose a time zone of the list, such as America/New_York.'
+      for (const path of ['/api/admin/classes', url(), url('/copy')]) {
+        const answer = await now.administrator.browser.post(path, { ...term, timeZone })
+        expect([path, answer.status, answer.body]).toMatchObject([path, 400, { message }])
+      }
+    },
+  )
+
   test('lists every section with its staff and its students', async () => {
     await world.member(now.classId, 'student')
     const { body } = await now.administrator.browser.get('/api/admin/classes')

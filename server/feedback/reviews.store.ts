@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
 import type { Db } from '#server/db/schema'
 import { inChapter } from '#server/db/select'
-import { instructorsRead } from '#server/links/readers'
+import { instructorsRead, openSince } from '#server/links/readers'
 import { lateFromIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
@@ -113,7 +113,7 @@ function answered(page: QueuePage) {
 const handedInAt = sql`case q.target
   when 'submission' then (select s.created_at from submissions s where s.id = q.submission_id)
   when 'reflection' then (
-    select least(w.handed_in_at, w.shared_at) from reflections w
+    select ${openSince('w')} from reflections w
     where w.user_id = q.user_id and w.chapter_id = q.chapter_id) end`
 
 const isLate = (classId: string | undefined) =>

@@ -165,6 +165,9 @@ export async function putAccount(tx: Db, removed: RemovedRows): Promise<Subject>
   for (const { user_id, at } of removed.last_activity ?? []) {
     await sql`update last_activity set at = ${at} where user_id = ${user_id}`.execute(tx)
   }
+  // A section that is in use again keeps no archive.
+  await sql`delete from class_archive_students a using classes c
+    where a.user_id = ${removed.users?.[0]?.id} and c.id = a.class_id and c.archived_at is null`.execute(tx)
   await nameAgain(tx, removed)
   return lockUser(tx, String(removed.users?.[0]?.id))
 }

@@ -14,7 +14,7 @@ export async function restore(
   removed: RemovedRows,
 ): Promise<{ restored: number; keptNewer: number }> {
   const work = await withoutDialoguesBegunAgain(tx, userId, removed)
-  const rows = await withoutLinksToNewerReflections(tx, userId, work)
+  const rows = await withoutWordsOfGoneSections(tx, await withoutLinksToNewerReflections(tx, userId, work))
   let keptNewer = countPieces(removed) - countPieces(rows)
   // Parents before children.
   for (const table of [...workTables].reverse()) {
@@ -77,4 +77,16 @@ async function withoutLinksToNewerReflections(
   const kept = (table: (typeof naming)[number]) =>
     rowsOf(removed, table).filter(({ reflection_chapter_id: chapter }) => !written.has(chapter))
   return { ...removed, links: kept('links'), class_words: kept('class_words') }
+}
+
+/** A section that was deleted meanwhile asks for no words any more; the work they stood in comes back. */
+async function withoutWordsOfGoneSections(tx: Db, removed: RemovedRows): Promise<RemovedRows> {
+  const words = rowsOf(removed, 'class_words')
+  if (words.length === 0) return removed
+  const { rows } = await sql<{ id: string }>`
+    select id from classes where id = any (${words.map((row) => row.class_id)}::uuid[]) for key share`.execute(
+    tx,
+  )
+  const there = new Set<unknown>(rows.map(({ id }) => id))
+  return { ...removed, class_words: words.filter((row) => there.has(row.class_id)) }
 }

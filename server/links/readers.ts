@@ -48,6 +48,9 @@ export function instructorsRead(name: string) {
     and (${linkIsOpen(reflection)} or ${isCommented(name)}))`
 }
 
+/** Since when instructors have it: handed in or shared, whichever came first; null: neither. Late goes by this. */
+export const openSince = (name: string) => sql<Date | null>`least(${of(name).handedIn}, ${of(name).shared})`
+
 const own = (db: Db, userId: string, chapterId: string) =>
   db.updateTable('reflections').where('user_id', '=', userId).where('chapter_id', '=', chapterId)
 

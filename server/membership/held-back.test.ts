@@ -63,6 +63,31 @@ describe('a chapter with an opening date', () => {
     expect(saved.status).toBe(200)
   })
 
+  test('is not locked for who is in the middle of its dialogue, also when the section that opened it is over', async () => {
+    const talk = () => student.browser.post('/api/ai-chat/4', { message: 'I asked Mrs. K. what she wanted.' })
+    await hold(classId, '4', yesterday)
+    await begin(student, '4')
+    await hold(classId, '4', tomorrow)
+    expect((await talk()).status).toBe(403)
+    await hold(classId, '4', yesterday)
+    expect((await talk()).status).toBe(200)
+    await hold(classId, '4', tomorrow)
+    expect((await talk()).status).toBe(200)
+    expect(await rule(student)).toMatchObject({ begun: ['4'] })
+
+    await db
+      .updateTable('classes')
+      .set({ open_chapters: ['7'] })
+      .where('id', '=', classId)
+      .execute()
+    await begin(student, '7')
+    const seven = () => student.browser.post('/api/ai-chat/7', { message: 'We compared two programs.' })
+    expect((await seven()).status).toBe(200)
+    const desk = await world.member(classId, 'instructor')
+    await desk.browser.post(`/api/classes/${classId}/archive`, {})
+    expect((await seven()).status).toBe(200)
+  })
+
   test('is open for the one student for whom an instructor opened it', async () => {
     const other = await world.member(classId, 'student')
     const desk = await world.member(classId, 'instructor')

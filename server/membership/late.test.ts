@@ -120,6 +120,53 @@ describe('late work', () => {
     ])
   })
 
+  test('begins when the minute that is named is over, for what is completed and for what is handed in', async () => {
+    const classId = await world.section('A')
+    const desk = await world.member(classId, 'instructor')
+    await sql`insert into class_dates (class_id, chapter_id, due_at) values (${classId}, '1', '2026-01-31 23:59')`.execute(
+      db,
+    )
+    const moments = { before: '2026-02-01T04:59:59.999Z', after: '2026-02-01T05:00:00.000Z' }
+    for (const [name, at] of Object.entries(moments)) {
+      const { id, browser } = await world.member(classId, 'student', name)
+      await world.complete({ id, browser }, '1')
+      await browser.post('/api/reflections', { chapterId: '1', content: 'Mine.' })
+      await browser.post('/api/reflections/1/hand-in', {})
+      await sql`update progress set updated_at = ${at} where user_id = ${id}`.execute(db)
+      await sql`update reflections set handed_in_at = ${at} where user_id = ${id}`.execute(db)
+      const standing = (completedAt: string) =>
+        latenessOf(
+          dueStanding(
+            { dueAt: new Date('2026-02-01T04:59:00Z'), completedAt: new Date(completedAt) },
+            new Date(),
+          ),
+        )
+      const [entry] = (await listOf(desk, classId, `&q=${name}`)).entries
+      expect([name, entry?.dates?.[0]?.lateness]).toEqual([name, standing(at)])
+      const { body } = await desk.browser.get(`/api/admin/feedback-queue?classId=${classId}`)
+      const items = (body as { items: { user: { firstName: string }; late?: boolean }[] }).items
+      expect(items.find(({ user }) => user.firstName === name)?.late ?? false).toBe(standing(at) === 'late')
+    }
+  })
+
+  test('is no reflection that was shared in time and handed in later, in the queue as on the student’s page', async () => {
+    const classId = await world.section('A')
+    const desk = await world.member(classId, 'instructor')
+    await sql`insert into class_dates (class_id, chapter_id, due_at) values (${classId}, '1', '2026-01-31 23:59')`.execute(
+      db,
+    )
+    const { id, browser } = await world.member(classId, 'student')
+    await world.complete({ id, browser }, '1', ['ai-interaction'])
+    await browser.post('/api/reflections', { chapterId: '1', content: 'Mine.' })
+    await browser.post('/api/reflections/1/hand-in', {})
+    const sharedAt = '2026-01-30T12:00:00.000Z'
+    await sql`update reflections set shared_at = ${sharedAt} where user_id = ${id}`.execute(db)
+    const queue = (await desk.browser.get(`/api/admin/feedback-queue?classId=${classId}`)).body
+    expect((queue as { items: object[] }).items[0]).not.toHaveProperty('late')
+    const page = (await desk.browser.get(`/api/admin/students/${id}/chapters/1`)).body
+    expect(page).toMatchObject({ reflection: { openSince: sharedAt } })
+  })
+
   test('stands in the section’s spreadsheet by its own clock; a section without dates has the columns of before', async () => {
     const [classId, without] = [await world.section('A'), await world.section('B')]
     const desk = await world.member(classId, 'instructor')

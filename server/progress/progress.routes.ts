@@ -15,6 +15,7 @@ export const progressRoutes = ({ db }: Context) => [
     return {
       openChapters: [...rule.openChapters],
       openedForLearner: rule.openedForLearner,
+      ...(rule.begun.length > 0 && { begun: rule.begun }),
       ...(rule.heldBack.length > 0 && { heldBack: rule.heldBack }),
     }
   }),

@@ -24,6 +24,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
     open: { chapters: string[] } | null
     ofSections: (string[] | null)[]
     opened: string[]
+    begun: string[]
     places: Places
   }>`
     select
@@ -34,6 +35,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
       (select value from settings where key = 'open-chapters') as open,
       ${chaptersOfSections(sql`${user.id}`)} as "ofSections",
       coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
+      coalesce((select array_agg(chapter_id) from dialogues where user_id = ${user.id} and turn > 0), '{}') as begun,
       ${placesOf(user.id)} as places
   `.execute(db)
   const row = rows[0]
@@ -46,6 +48,7 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
         ? chapterIds
         : openFromTheStart(row?.open?.chapters ?? defaultOpenChapters, row?.ofSections ?? []),
       openedForLearner: row?.opened ?? [],
+      begun: row?.begun ?? [],
       heldBack,
       isInstructor: user.isAdmin,
     },

@@ -4,7 +4,7 @@ import { inChapter, type RowOf, select } from '#server/db/select'
 import type { StoredAnalysis } from '#server/db/stored'
 import { saveVersioned } from '#server/db/versioned'
 import { reflectionLink } from '#server/links/links.store'
-import { instructorsRead, isCommented, isShared, isSubmitted } from '#server/links/readers'
+import { instructorsRead, isCommented, isShared, isSubmitted, openSince } from '#server/links/readers'
 
 const columns = ['chapter_id', 'content', 'updated_at', 'analysis'] as const
 
@@ -78,14 +78,13 @@ export async function withReaders(db: Db, userId: string, saved: SavedReflection
 export async function readForInstructors(db: Db, userId: string, chapterId: string) {
   const row = await db
     .selectFrom('reflections')
-    .select([...columns, 'handed_in_at', 'shared_at', instructorsRead('reflections').as('open')])
+    .select([...columns, openSince('reflections').as('since'), instructorsRead('reflections').as('open')])
     .where((eb) => eb.and(inChapter(userId, chapterId)))
     .executeTakeFirst()
   if (!row) return null
   const { content, analysis, updatedAt } = present(row)
-  const since = row.handed_in_at ?? row.shared_at
-  return row.open && since
-    ? { updatedAt, openSince: since.toISOString(), content, analysis }
+  return row.open && row.since
+    ? { updatedAt, openSince: row.since.toISOString(), content, analysis }
     : { updatedAt, openSince: null, content: null, analysis: null }
 }
 

@@ -209,6 +209,17 @@ describe('an archive', () => {
     expect(account).toHaveLength(1)
   })
 
+  test('that was taken back while an account was away leaves nothing of it, and the section can be archived', async () => {
+    await archive()
+    const removed = await now.administrator.browser.delete(`/api/admin/accounts/${student.id}`)
+    await now.administrator.browser.post(past('/undo'), {})
+    const { deletionId } = removed.body as { deletionId: string }
+    await now.administrator.browser.post(`/api/admin/deletions/${deletionId}/undo`, {})
+    expect((await (await world.alsoOn(student)).get('/api/classes')).body).toMatchObject({ archives: [] })
+    expect((await archive()).status).toBe(200)
+    expect((await now.instructor.browser.get(work())).text).toContain('heron')
+  })
+
   test('stands in the student’s own data, with the day until which it is kept', async () => {
     await archive()
     const name = cookieName(config)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ClassHead, ClassRole } from '#core/contract/classes'
 import { audit, fullName } from '#server/audit/audit.store'
-import { holdClass, membersOf, type Term } from '#server/classes/classes.store'
+import { holdClass, membersOf, requireTimeZone, type Term } from '#server/classes/classes.store'
 import { inviteStaff } from '#server/classes/entry.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
@@ -28,6 +28,7 @@ export const weeksBetween = (before: string, after: string): number =>
 
 /** Settings, dates and staff come along; students, extensions and codes do not. */
 async function copy(tx: Db, actor: SignedIn, from: ClassHead, term: Term) {
+  await requireTimeZone(tx, term)
   const { rows } = await sql<{ id: string }>`
     insert into classes (name, term, starts_on, ends_on, time_zone,
       open_chapters, support, share_link_days, without_model, archive_months, archive_months_set_at)

@@ -102,4 +102,15 @@ describe('a section whose last day is long over', () => {
     expect(await bell(now.instructor)).toEqual([expect.stringContaining('is still in use. Archive it')])
     expect(await bell(assistant)).toEqual([])
   })
+
+  test('is named anew where its last day was moved', async () => {
+    await ended(14)
+    await tellOfOverdue(db)
+    const longer = { name: 'A', term: 'Fall', startsOn: '2026-01-01', endsOn: '2099-01-01', timeZone: 'UTC' }
+    expect((await now.instructor.browser.post(url(), longer)).status).toBe(200)
+    expect((await now.instructor.browser.post(url(), { ...longer, endsOn: '2026-01-02' })).status).toBe(200)
+    await tellOfOverdue(db)
+    await tellOfOverdue(db)
+    expect(await bell(now.instructor)).toHaveLength(2)
+  })
 })

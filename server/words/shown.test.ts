@@ -113,6 +113,37 @@ describe('words that are shown', () => {
     expect(await mine(student)).toMatchObject([{ isShown: false }])
   })
 
+  test('outlive a section archived by mistake for as long as that can be undone, with every answer', async () => {
+    const { id } = await agreed()
+    const past = `/api/archives/${now.classId}`
+    await now.administrator.browser.post(url('/archive'), {})
+    await forgetEnded(db)
+    expect((await now.administrator.browser.post(`${past}/undo`, {})).status).toBe(200)
+    expect((await list()).shown).toMatchObject([{ id }])
+
+    await now.administrator.browser.post(url('/archive'), {})
+    await db
+      .updateTable('classes')
+      .set({ archived_at: new Date(Date.now() - 11 * 60_000) })
+      .where('id', '=', now.classId)
+      .execute()
+    await forgetEnded(db)
+    expect(await db.selectFrom('class_words').select('id').where('id', '=', id).execute()).toEqual([])
+  })
+
+  test('of a section that was deleted meanwhile keep no work from being put back', async () => {
+    const { student } = await agreed()
+    const gone = await now.administrator.browser.delete(
+      `/api/admin/delete-submissions/${student.id}?type=reflection`,
+    )
+    await now.administrator.browser.post(url('/archive'), {})
+    await now.administrator.browser.delete(`/api/archives/${now.classId}`)
+    const { deletionId } = gone.body as { deletionId: string }
+    const undone = await now.administrator.browser.post(`/api/admin/deletions/${deletionId}/undo`, {})
+    expect(undone.status).toBe(200)
+    expect((await student.browser.get('/api/reflections/1')).text).toContain('quiet the room')
+  })
+
   test('go with a submission that its writer deletes', async () => {
     const student = await writer()
     const content = 'My submission says that the room was quiet.'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ShownWords, type WordsSource, wordsLimits } from '#core/contract/class-words'
 import { inOneLine, ownTexts, standsIn } from '#core/workbook/passages'
 import type { SubmissionType } from '#core/workbook/sections'
+import { times } from '#core/workbook/times'
 import type { Db } from '#server/db/schema'
 import { HttpError, notFound } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
@@ -193,10 +194,14 @@ export async function answer(db: Db, userId: string, id: string, agree: boolean)
   return rows.length > 0
 }
 
-/** Forgets words of students who left the section, and of sections that are over. Any process may do it at any time. */
+/**
+ * Forgets words of students who left the section, and of sections that are over, once that cannot be undone any more.
+ * Any process may do it at any time.
+ */
 export const forgetEnded = (db: Db) =>
   sql`
     delete from class_words w where not exists (
-      select from class_members m join classes c on c.id = m.class_id and c.archived_at is null
+      select from class_members m join classes c on c.id = m.class_id
+        and (c.archived_at is null or c.archived_at > now() - make_interval(mins => ${times.undo.minutes}))
       where m.class_id = w.class_id and m.user_id = w.user_id and m.role = 'student' and m.left_at is null
         and m.joined_at <= w.asked_at)`.execute(db)
