@@ -25,6 +25,7 @@ import {
   tellStaff,
   waitingOf,
 } from './classes.store.ts'
+import { moveEndless } from './dates.store.ts'
 import {
   codeOf,
   endCode,
@@ -228,6 +229,7 @@ export const classRoutes = (context: Context) => {
         const subject = await holdPerson(tx, params.personId)
         await leave(tx, from, subject.id)
         await enter(tx, to, subject, 'student')
+        await moveEndless(tx, subject.id, from.id, to.id)
         const detail = { from: from.name }
         await audit(tx, { actor: user, subject, action: 'section-moved', section: to, detail })
         await notify(tx, subject.id, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sectionOf, term } from '#server/testing/classes/section'
 import { waitingStatements } from '#server/testing/waiting'
@@ -148,8 +149,16 @@ describe('moving a student', () => {
       .execute()
     const student = await world.member(now.classId, 'student')
     const colleague = await world.member(now.classId, 'assistant')
+    await sql`insert into class_extensions (class_id, user_id, chapter_id, due_at) values
+      (${now.classId}, ${student.id}, '1', null), (${now.classId}, ${student.id}, '2', '2026-10-01 12:00')`.execute(
+      db,
+    )
     const move = await now.instructor.browser.post(url(`/members/${student.id}/move`), { to: other })
     expect(move.status).toBe(200)
+    // More time without an end comes along, a date of the old section does not.
+    const { rows } =
+      await sql`select chapter_id, due_at from class_extensions where class_id = ${other}`.execute(db)
+    expect(rows).toEqual([{ chapter_id: '1', due_at: null }])
     expect((await own(student)).classes.map(({ id }) => id)).toEqual([other])
     expect((await colleague.browser.get(`/api/admin/students/${student.id}`)).status).toBe(403)
     expect(await bell(student)).toContainEqual(expect.stringContaining('You were moved'))

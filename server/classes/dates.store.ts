@@ -67,6 +67,14 @@ export async function giveTime(tx: Db, { classId, userId, chapterId }: More, due
   return (result.numAffectedRows ?? 0n) > 0n
 }
 
+/** More time without an end is an accommodation, and comes along to another section; a date is that of one section. */
+export const moveEndless = (tx: Db, userId: string, from: string, to: string) =>
+  sql`
+    insert into class_extensions (class_id, user_id, chapter_id)
+    select ${to}::uuid, user_id, chapter_id from class_extensions
+    where class_id = ${from} and user_id = ${userId} and due_at is null
+    on conflict (class_id, user_id, chapter_id) do update set due_at = null`.execute(tx)
+
 /** Takes more time back. @returns false when none was given */
 export async function takeTime(tx: Db, { classId, userId, chapterId }: More) {
   const gone = await tx
