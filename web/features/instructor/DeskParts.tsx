@@ -80,7 +80,7 @@ export function Choice<Id extends string>({ label, value, none, options, onChoos
   return (
     <Select
       aria-label={label}
-      className="sm:w-auto!"
+      className="max-w-full sm:w-auto! sm:max-w-72!"
       value={value ?? ''}
       onChange={({ target }) => onChoose(options.find(({ id }) => id === target.value)?.id)}
     >
