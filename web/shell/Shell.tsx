@@ -25,7 +25,9 @@ export function Shell({ user, contents = false, here, children }: Props) {
       <Header user={user} onOpenContents={() => setDrawer(true)} />
       <div
         className={
-          contents ? 'mx-auto max-w-[92rem] items-start lg:grid lg:grid-cols-[20.25rem_minmax(0,1fr)]' : ''
+          contents
+            ? 'mx-auto max-w-[92rem] items-start lg:grid lg:grid-cols-[20.25rem_minmax(0,1fr)] print:block'
+            : ''
         }
       >
         {contents && <Contents here={here} />}

@@ -23,7 +23,7 @@ export function Block({ title, beside, className, children }: BlockProps) {
     <section
       aria-labelledby={id}
       className={cx(
-        'mt-5 rounded-paper border border-line bg-paper px-6 pt-5 pb-6 shadow-sheet max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5',
+        'mt-5 rounded-paper border border-line bg-paper px-6 pt-5 pb-6 shadow-sheet print:shadow-none max-md:-mx-5 max-md:rounded-none max-md:border-x-0 max-md:px-5',
         className,
       )}
     >
@@ -80,7 +80,7 @@ export function Choice<Id extends string>({ label, value, none, options, onChoos
   return (
     <Select
       aria-label={label}
-      className="sm:w-auto!"
+      className="max-w-full sm:w-auto! sm:max-w-60!"
       value={value ?? ''}
       onChange={({ target }) => onChoose(options.find(({ id }) => id === target.value)?.id)}
     >

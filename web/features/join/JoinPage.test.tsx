@@ -47,10 +47,11 @@ describe('a person who follows a join link', () => {
     await screen.findByText('You asked to join. An instructor lets you in; the bell tells you.')
   })
 
-  it('who is there already has nothing to press', async () => {
+  it('who is there already has nothing to press, and does not read that they can join', async () => {
     join({ is: 'student' })
     await screen.findByText('You are in this section.')
     expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText(/You can join/)).toBeNull()
   })
 
   it('accepts an invitation to teach, and is at the section’s desk', async () => {

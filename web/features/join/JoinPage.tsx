@@ -48,6 +48,7 @@ function Join({ code, way }: { code: string; way: Way }) {
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const [, navigate] = useLocation()
+  const canJoin = is === null || (role !== 'student' && is !== role)
 
   async function join() {
     setBusy(true)
@@ -68,7 +69,7 @@ function Join({ code, way }: { code: string; way: Way }) {
     <Card className="mx-auto max-w-160 px-6 pt-5 pb-6">
       <h1 className="text-2xl [overflow-wrap:anywhere]">{section.name}</h1>
       <p className="meta mt-1">{section.term}</p>
-      <p className="mt-4">{invites[role]}</p>
+      {canJoin && <p className="mt-4">{invites[role]}</p>}
       <p className="mt-3">
         {role === 'student' ? 'Your work in the workbook will be read by ' : 'It is taught by '}
         {readers.length > 0 ? readersLine(readers) : 'nobody yet'}
@@ -84,7 +85,7 @@ function Join({ code, way }: { code: string; way: Way }) {
       <div className="mt-5">
         <Alert>{error}</Alert>
         <div role="status">{is && <p className="mb-4 font-heading">{said[is]}</p>}</div>
-        {is === null || (role !== 'student' && is !== role) ? (
+        {canJoin ? (
           <Button ref={keepFocusNearby} size="lg" busy={busy && 'Joining...'} onClick={() => void join()}>
             {role !== 'student' ? 'Accept' : needsApproval ? 'Ask to join' : 'Join this section'}
           </Button>

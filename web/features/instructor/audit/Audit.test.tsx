@@ -5,6 +5,7 @@ import { fakeServer } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
 import { refreshDesk } from '../refresh.ts'
 import { Audit } from './Audit.tsx'
+import { detailLine } from './audit-words.ts'
 
 const list = 'GET /api/admin/audit?limit=50'
 const entry = (actor: string) => ({
@@ -105,4 +106,11 @@ it('a trail of a workbook without sections has no word of them', async () => {
   await screen.findByText('Ann')
   expect(screen.queryByRole('combobox', { name: 'Section' })).toBeNull()
   expect(screen.queryByRole('columnheader', { name: 'Section' })).toBeNull()
+})
+
+it('says times, yes and no in the details as people write them', () => {
+  const detail = { until: '2026-12-04T23:59', needsApproval: true, withoutModel: false, students: 2 }
+  expect(detailLine(detail).replaceAll('\u202F', ' ')).toBe(
+    'until: December 4, 2026, 11:59 PM; needs approval: yes; without model: no; students: 2',
+  )
 })

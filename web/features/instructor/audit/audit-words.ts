@@ -1,4 +1,5 @@
 import type { AuditAction } from '#core/contract/admin/audit'
+import { momentOf } from '../../../lib/dates.ts'
 
 /** What was done, in words. */
 export const actionWords: Record<AuditAction, string> = {
@@ -66,8 +67,15 @@ export const wordsOf = (action: string): string =>
 export const detailLine = (detail: Record<string, unknown>): string =>
   Object.entries(detail)
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(([name, value]) => `${spaced(name)}: ${Array.isArray(value) ? value.join(', ') : String(value)}`)
+    .map(([name, value]) => `${spaced(name)}: ${Array.isArray(value) ? value.join(', ') : plain(value)}`)
     .join('; ')
 
 /** "openChapters" as "open chapters". */
 const spaced = (name: string): string => name.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** Yes, no and times as people say them: a moment by the reader's clock, a section's time as it was set. */
+function plain(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text) ? momentOf(text) : text
+}

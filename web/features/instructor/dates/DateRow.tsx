@@ -27,6 +27,7 @@ export function DateRow({ row, before, title, now, problem, warnings, onChange }
       <div className="min-w-0">
         <b className="font-heading">Chapter {chapterId}</b>
         <span className="block text-muted text-sm/[1.4]">{title}</span>
+        {past && <span className="mt-1 block text-muted text-sm/[1.4]">{past}</span>}
       </div>
       {onChange ? (
         <>
@@ -52,7 +53,6 @@ export function DateRow({ row, before, title, now, problem, warnings, onChange }
         <p className="text-sm/[1.45] first-letter:uppercase lg:col-span-2">{lineOf(row)}</p>
       )}
       <div id={id} className="grid gap-1 text-sm/[1.4] empty:hidden lg:col-span-3">
-        {past && <p className="text-muted">{past}</p>}
         {isChanged && <p className="text-muted">Stored: {lineOf(before)}.</p>}
         {problem && (
           <p className="flex gap-1.5 text-danger">
@@ -96,7 +96,7 @@ export function TimeField({ label, name, usual, value, describedBy, invalid, onC
           {...shared}
           type="date"
           aria-label={`${name}: day`}
-          className="w-44! max-sm:flex-1"
+          className="w-44! min-w-0 max-sm:flex-1"
           value={day}
           onChange={({ target }) => onChange(target.value ? `${target.value}T${time || usual}` : null)}
         />
@@ -104,7 +104,7 @@ export function TimeField({ label, name, usual, value, describedBy, invalid, onC
           {...shared}
           type="time"
           aria-label={`${name}: time`}
-          className="w-38! flex-none"
+          className="w-38! flex-none max-sm:w-33!"
           disabled={day === ''}
           value={time}
           onChange={({ target }) => onChange(`${day}T${target.value || usual}`)}

@@ -40,9 +40,9 @@ export function Standing({ chapters, students }: Pick<ClassInsight, 'chapters' |
         <TooFew what={few.length === 1 ? `Chapter ${few[0]}` : `Chapters ${few.join(', ')}`} />
       )}
       <Counted>
-        each student of the section now, at the first of the four sections of the chapter that is not
-        completed. A student has begun with any work there, a dialogue that was only opened, too. Stopped:
-        nothing of the student’s in this chapter has changed for seven days.
+        each student who is here now, at the first of the four sections of the chapter that is not completed.
+        A student has begun with any work there, a dialogue that was only opened, too. Stopped: nothing of the
+        student’s in this chapter has changed for seven days.
       </Counted>
     </Block>
   )

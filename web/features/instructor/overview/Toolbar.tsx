@@ -90,7 +90,8 @@ function NameFilter({ value, onChange }: { value: string; onChange: (value: stri
   )
 }
 
-function Legend({ hasDates }: { hasDates: boolean }) {
+/** What the numbers and the lines below them mean. */
+export function Legend({ hasDates }: { hasDates: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm max-sm:basis-full">
       <span className="max-sm:basis-full">Sections completed per chapter:</span>

@@ -15,7 +15,7 @@ interface Props {
 /** A person in a list of a section. */
 export const PersonRow = ({ name, line, href, children }: Props) => (
   <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line border-t py-2.5 first:border-t-0">
-    <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+    <div className="min-w-0 flex-1 basis-40 [overflow-wrap:anywhere]">
       {href ? (
         <Link
           href={href}

@@ -42,7 +42,8 @@ export function CopySection({ from, past = false }: Props) {
     <Block title="Copy to a new term">
       <p className="meta mt-1">
         Settings, dates and staff come along: dates move by whole weeks, so that weekdays stay. Students,
-        extensions and the join code do not. You teach it at once if you teach this one; others are invited.
+        their “More time” and the join code do not. You teach it at once if you teach this one; others are
+        invited.
       </p>
       {open ? (
         <TermForm

@@ -14,6 +14,7 @@ import { useDeskPlace } from '../address.ts'
 import { Confirm } from '../Confirm.tsx'
 import { Block, DownloadCsv } from '../DeskParts.tsx'
 import { OverviewTable } from '../overview/OverviewTable.tsx'
+import { Legend } from '../overview/Toolbar.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { StudentPage } from '../student/StudentPage.tsx'
 import { DeskContext } from '../use-desk.ts'
@@ -97,6 +98,7 @@ function Students({ past: { id, entries } }: { past: Past }) {
               name="all work (ZIP)"
             />
           </div>
+          <Legend hasDates={entries.some(({ dates }) => dates?.some(({ lateness }) => lateness))} />
           <OverviewTable entries={entries} theClass={undefined} />
         </>
       )}
