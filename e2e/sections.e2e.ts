@@ -1,10 +1,17 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createAccount, newSession, type Size, type Watched } from './support/browser.ts'
+import type { Watched } from './support/browser.ts'
 import { ask, instructorAtHome, toastOf } from './support/desk.ts'
-import { Learner } from './support/learner.ts'
+import {
+  button,
+  comment,
+  follow,
+  heading,
+  inviteStaff,
+  makeSection,
+  shownLink,
+  signedIn,
+} from './support/section.ts'
 import { ownWorkbook } from './support/served.ts'
-import { accessPassword } from './support/workbook.ts'
 
 const served = ownWorkbook()
 let administrator: Watched
@@ -12,71 +19,8 @@ beforeAll(async () => {
   administrator = await instructorAtHome(served.browser, served.workbook)
 })
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
-
-/** Makes a section at the administrator's desk. @returns the address of its page */
-async function makeSection(page: Page, name: string, first: boolean): Promise<string> {
-  await page.goto('/admin?view=sections')
-  await button(page, first ? 'Make the first section' : 'Make a section').click()
-  await page.getByLabel('Name of the section').fill(name)
-  await page.getByLabel('Term').fill('Fall 2026')
-  await page.getByLabel('First day').fill('2026-08-31')
-  await page.getByLabel('Last day').fill('2026-12-18')
-  await page.getByLabel('Time zone').fill('America/New_York')
-  await button(page, 'Make the section').click()
-  await toastOf(page, 'Section made').waitFor()
-  await heading(page, name).waitFor()
-  return new URL(page.url()).pathname
-}
-
-/** Invites somebody to teach. @returns the path of the link to hand over */
-async function inviteStaff(page: Page, email: string, role: 'Instructor' | 'Assistant'): Promise<string> {
-  await page.getByLabel('Email of a colleague').fill(email)
-  await page.getByLabel('As what').selectOption({ label: role })
-  await button(page, 'Invite').click()
-  await page.getByText(`Give this link to ${email} alone`).waitFor()
-  const link = await page.locator('code').filter({ hasText: '/join/' }).first().textContent()
-  return new URL(link ?? '').pathname
-}
-
-/** A new person who follows a join link: through the gate, with an account, to the page it leads to. */
-async function follow(link: string, firstName: string, size: Size = 'desktop'): Promise<Watched> {
-  const session = await newSession(served.browser, served.workbook.address, { size })
-  const { page } = session
-  await page.goto(link)
-  await page.getByLabel('Access Password').fill(accessPassword)
-  await button(page, 'Access Workbook').click()
-  await createAccount(page, {
-    firstName,
-    lastName: 'Quist',
-    email: `${firstName.toLowerCase()}@school.example`,
-    password: 'a quiet river at night',
-  })
-  return session
-}
-
-/** Somebody who has an account already, and follows a join link. */
-async function signedIn(link: string, firstName: string): Promise<Watched> {
-  const email = `${firstName.toLowerCase()}@school.example`
-  const person = await Learner.make(served.workbook, [], { firstName, lastName: 'Quist', email })
-  const session = await person.session(served.browser)
-  await session.page.goto(link)
-  return session
-}
-
-/** Comments on the exercise that is open, for the student to read. */
-async function comment(page: Page, text: string): Promise<void> {
-  await button(page, 'Write feedback').first().click()
-  await page.getByLabel('Your feedback').fill(text)
-  await button(page, 'Release to the student').click()
-  await toastOf(page, 'Feedback released').waitFor()
-  await page.getByText(text).first().waitFor()
-}
-
 describe.sequential('a school with two sections', () => {
   let section = ''
-  let joinLink = ''
   let ida: Watched
   let asa: Watched
   let maya: Watched
@@ -85,8 +29,8 @@ describe.sequential('a school with two sections', () => {
 
   test('an administrator makes a section and invites an instructor, who accepts with the link', async () => {
     const { page } = administrator
-    section = await makeSection(page, 'SW 601, Section A', true)
-    ida = await follow(await inviteStaff(page, 'ida@school.example', 'Instructor'), 'Ida')
+    section = await makeSection(page, 'SW 601, Section A', { first: true })
+    ida = await follow(served, await inviteStaff(page, 'ida@school.example', 'Instructor'), 'Ida')
     await ida.page.getByText('You are invited as an instructor').waitFor()
     await button(ida.page, 'Accept').click()
     await ida.page.getByText('You are an instructor of it.').waitFor()
@@ -109,9 +53,7 @@ describe.sequential('a school with two sections', () => {
 
   test('a student joins on a phone by the link, and reads before and after who sees the work', async () => {
     await button(ida.page, 'Make a code').click()
-    const shown = ida.page.locator('code').filter({ hasText: '/join/' })
-    joinLink = new URL((await shown.textContent()) ?? '').pathname
-    maya = await follow(joinLink, 'Maya', 'phone')
+    maya = await follow(served, await shownLink(ida.page), 'Maya', 'phone')
     const { page } = maya
     await page.getByText('Your work in the workbook will be read by Ida Quist (instructor)').waitFor()
     await button(page, 'Join this section').click()
@@ -150,7 +92,7 @@ describe.sequential('a school with two sections', () => {
   test('an assistant reads and comments, and finds nothing to reset or delete, by page or by call', async () => {
     await ida.page.goto(`${section}?view=people`)
     const link = await inviteStaff(ida.page, 'asa@school.example', 'Assistant')
-    asa = await signedIn(link, 'Asa')
+    asa = await signedIn(served, link, 'Asa')
     const { page } = asa
     await button(page, 'Accept').click()
     await page.getByText('You are an assistant: you read and comment.').waitFor()
@@ -172,8 +114,8 @@ describe.sequential('a school with two sections', () => {
 
   test('an instructor of another section sees none of it, by page and by call', async () => {
     const { page } = administrator
-    await makeSection(page, 'SW 601, Section B', false)
-    const otto = await signedIn(await inviteStaff(page, 'otto@school.example', 'Instructor'), 'Otto')
+    await makeSection(page, 'SW 601, Section B', { first: false })
+    const otto = await signedIn(served, await inviteStaff(page, 'otto@school.example', 'Instructor'), 'Otto')
     await button(otto.page, 'Accept').click()
     await otto.page.getByText('You are an instructor of it.').waitFor()
     await otto.page.getByText('No student progress data available.').waitFor()

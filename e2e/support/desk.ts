@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Locator, Page } from 'playwright-core'
 import type { Look, Watched } from './browser.ts'
 import { Learner } from './learner.ts'
@@ -74,3 +75,12 @@ export async function resetLink(page: Page): Promise<string> {
 /** The toast that is shown now. */
 export const toastOf = (page: Page, title: string): Locator =>
   page.locator('[role="status"], [role="alert"]').filter({ hasText: title }).last()
+
+/** Follows a link that downloads. @param what as the link names it: "CSV" @returns the file */
+export async function download(page: Page, what: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: `Download ${what}`, exact: true }).click(),
+  ])
+  return readFile(await file.path())
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Right } from '#core/contract/admin/people'
 import { CallError } from '../../lib/error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -27,7 +28,7 @@ const rightNames: Record<Right, string> = {
  * the list of those. The server guards every call of it too.
  */
 export default function SectionPage({ id }: { id: string }) {
-  return id === 'past' ? <PastSectionsPage /> : <TheSection id={id} />
+  return id === 'past' ? <PastSectionsPage /> : <TheSection key={id} id={id} />
 }
 
 function TheSection({ id }: { id: string }) {
@@ -38,8 +39,10 @@ function TheSection({ id }: { id: string }) {
   const section = query.data
   usePageTitle(section?.name ?? 'Section')
   const isRefused = query.error instanceof CallError && [403, 404].includes(query.error.status)
-  // Archived perhaps.
-  if (isRefused) return <PastSection id={id} />
+  // Archived perhaps. While it is read again the page stays, with links on it that are shown once.
+  const [isPast, setIsPast] = useState(isRefused)
+  if (!query.isPending && isRefused !== isPast) setIsPast(isRefused)
+  if (isPast) return <PastSection id={id} />
   if (!section)
     return query.isError ? (
       <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()}>

@@ -140,6 +140,28 @@ describe('a past section', () => {
     expect(screen.queryByRole('button', { name: /Copy|archive/ })).toBeNull()
   })
 
+  it('keeps the links of a copy, which are shown once, while the section is read again', async () => {
+    const refusals = [new Refusal(403, { message: 'No' }), new Promise(() => {})]
+    const { id, name, term, startsOn, endsOn, timeZone } = head
+    const asa = { firstName: 'Asa', lastName: 'Quist', email: null }
+    const { user, calls } = open('instructor', '', {
+      'GET /api/classes/c1': () => refusals.shift(),
+      'POST /api/archives/c1/copy': {
+        ...{ id: 'c2', name, term, startsOn, endsOn, timeZone },
+        dates: 0,
+        invited: [{ user: asa, role: 'assistant', path: '/join/secret' }],
+        notInvited: [],
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Copy this section' }))
+    await user.type(screen.getByLabelText('Term'), 'Spring 2027')
+    await user.type(screen.getByLabelText('First day'), '2027-01-11')
+    await user.type(screen.getByLabelText('Last day'), '2027-05-07')
+    await user.click(screen.getByRole('button', { name: 'Make the section' }))
+    await waitFor(() => expect(calls.filter(({ key }) => key === `GET /api/classes/${id}`)).toHaveLength(2))
+    await screen.findByText(/^Give this link to Asa Quist alone/)
+  })
+
   it('is deleted by an administrator after a question that names it', async () => {
     const { user, calls } = open('administrator', '', { 'DELETE /api/archives/c1': { success: true } })
     await user.click(await screen.findByRole('button', { name: 'Delete the archive' }))
