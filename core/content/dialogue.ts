@@ -42,7 +42,9 @@ const goal = z.strictObject({
     .regex(/^\d{1,2}\.\d$/)
     .describe('The permanent goal number, e.g. 3.2.'),
   title: plainText.describe('Named to the learner once reached, at most seven words.'),
-  topic: plainText.describe('Two to four words that fit "That does not get to … yet", e.g. "whose words count".'),
+  topic: plainText.describe(
+    'Two to four words that fit "That does not get to … yet", e.g. "whose words count".',
+  ),
   question: plainText.describe('The opening question.'),
   pump: plainText.describe('Asks for more, adds nothing.'),
   hint: plainText.describe('Points to the place in the case; ends with one question.'),

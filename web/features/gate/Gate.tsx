@@ -39,10 +39,11 @@ function GatePage() {
   const [verifying, setVerifying] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  const code = /^\/join\/([^/]+)$/.exec(location.pathname)?.[1]
   useEffect(() => {
+    // Read here: the gate is also rendered where there is no address.
+    const code = /^\/join\/([^/]+)$/.exec(location.pathname)?.[1]
     if (code) void passByJoinLink(code, client)
-  }, [code, client])
+  }, [client])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
