@@ -14,8 +14,7 @@ export const fullName = (person: { firstName: string; lastName: string }): strin
 
 /**
  * Writes a line of the audit trail, in the transaction of what happened. What staff of a section do names the section
- * by which they may. `detail` holds numbers and names of
- * settings, never a word of anybody's work.
+ * by which they may. `detail` holds numbers and names of settings, never a word of anybody's work.
  */
 export async function audit(
   tx: Db,

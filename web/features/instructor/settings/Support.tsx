@@ -1,19 +1,19 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SettingsView } from '#core/contract/admin/settings'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Input, TextArea } from '../../../ui/controls.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/controls.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { PutAwayDialog } from './PutAwayDialog.tsx'
+import { type Resource, ResourceFields } from './ResourceFields.tsx'
 import { UnsavedSupport } from './UnsavedSupport.tsx'
 import { useSave } from './use-save.ts'
 import { useSupport } from './use-support.ts'
 
 type Written = SettingsView['support']
-type Resource = Written['resources'][number]
 
 /** "Need support?" as students see it: an introduction and where to find help. */
 export function Support({ support }: { support: Written }) {
@@ -98,48 +98,14 @@ export function Support({ support }: { support: Written }) {
           )}
         </Field>
         <ul className="mt-4">
-          {resources.map(({ name, how, href }, index) => (
-            <li
+          {resources.map((resource, index) => (
+            <ResourceFields
               key={rows.keys[index]}
-              className="grid items-end gap-x-3 gap-y-2 border-line border-t py-3 md:grid-cols-[1fr_1fr_auto]"
-            >
-              <Field label={`Name ${index + 1}`} look="sans">
-                {(control) => (
-                  <Input
-                    {...control}
-                    value={name}
-                    onChange={(event) => change(index, { name: event.target.value })}
-                  />
-                )}
-              </Field>
-              <Field label={`Link ${index + 1}`} requirement="optional" look="sans">
-                {(control) => (
-                  <Input
-                    {...control}
-                    placeholder="https:// or tel:"
-                    value={href ?? ''}
-                    onChange={(event) => change(index, { href: event.target.value })}
-                  />
-                )}
-              </Field>
-              <Field label={`How to reach it ${index + 1}`} look="sans" className="max-w-none md:col-span-2">
-                {(control) => (
-                  <TextArea
-                    rows={1}
-                    {...control}
-                    value={how}
-                    onChange={(event) => change(index, { how: event.target.value })}
-                  />
-                )}
-              </Field>
-              <IconButton
-                className="md:col-start-3 md:row-start-1"
-                label={`Remove ${name || `row ${index + 1}`}`}
-                onClick={() => remove(index)}
-              >
-                <Trash2 />
-              </IconButton>
-            </li>
+              index={index}
+              resource={resource}
+              onChange={(changed) => change(index, changed)}
+              onRemove={() => remove(index)}
+            />
           ))}
         </ul>
         <div className="mt-2 flex flex-wrap gap-2.5">

@@ -1,14 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import type { SectionSettings } from '#core/contract/terms'
-import { Button, IconButton } from '../../../ui/Button.tsx'
-import { Input, TextArea } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Block } from '../DeskParts.tsx'
+import { type Resource, ResourceFields } from '../settings/ResourceFields.tsx'
 import { useSetting } from '../settings/use-setting.ts'
 import { useSectionSave } from './use-section-save.ts'
-
-type Resource = NonNullable<SectionSettings['own']['support']>[number]
 
 interface Props {
   classId: string
@@ -49,55 +46,15 @@ export function SectionSupport({ classId, settings: { own, installation }, mayCh
         <fieldset disabled={!mayChange}>
           <legend className="sr-only">Places to find help of this section</legend>
           <ul className="mt-2">
-            {rows.map(({ name, how, href }, index) => (
-              <li
+            {rows.map((resource, index) => (
+              <ResourceFields
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own while it is written
                 key={index}
-                className="grid items-end gap-x-3 gap-y-2 border-line border-t py-3 md:grid-cols-[1fr_1fr_auto]"
-              >
-                <Field label={`Name ${index + 1}`} look="sans">
-                  {(control) => (
-                    <Input
-                      {...control}
-                      value={name}
-                      onChange={({ target }) => change(index, { name: target.value })}
-                    />
-                  )}
-                </Field>
-                <Field label={`Link ${index + 1}`} requirement="optional" look="sans">
-                  {(control) => (
-                    <Input
-                      {...control}
-                      placeholder="https:// or tel:"
-                      value={href ?? ''}
-                      onChange={({ target }) => change(index, { href: target.value })}
-                    />
-                  )}
-                </Field>
-                <Field
-                  label={`How to reach it ${index + 1}`}
-                  look="sans"
-                  className="max-w-none md:col-span-2"
-                >
-                  {(control) => (
-                    <TextArea
-                      rows={1}
-                      {...control}
-                      value={how}
-                      onChange={({ target }) => change(index, { how: target.value })}
-                    />
-                  )}
-                </Field>
-                {mayChange && (
-                  <IconButton
-                    className="md:col-start-3 md:row-start-1"
-                    label={`Remove ${name || `row ${index + 1}`}`}
-                    onClick={() => remove(index)}
-                  >
-                    <Trash2 />
-                  </IconButton>
-                )}
-              </li>
+                index={index}
+                resource={resource}
+                onChange={(changed) => change(index, changed)}
+                onRemove={mayChange ? () => remove(index) : undefined}
+              />
             ))}
           </ul>
           {mayChange && (
