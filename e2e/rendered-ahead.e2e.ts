@@ -39,9 +39,16 @@ async function slowPage(wayIn: (page: Page) => Promise<unknown> = signIn): Promi
   return { page, context, faults, letThrough, close: () => context.close() }
 }
 
+/** Goes to a page that comes with what it shows; a server that is busy for two seconds sends it without. */
+async function goRendered(page: Page, path: string): Promise<void> {
+  let html: string | undefined
+  while (!html?.includes('<div id="root"><'))
+    html = await (await page.goto(path, { waitUntil: 'commit' }))?.text()
+}
+
 test('a chapter can be read before its script is there, and the script goes on with what is read', async () => {
   const { page, faults, letThrough, close } = await slowPage()
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.getByRole('heading', { level: 1 }).waitFor()
   // The setting of the chapter; the reading itself is below the first screen.
   await page.getByText(/^This chapter's case includes/).waitFor()
@@ -55,11 +62,11 @@ test('a chapter can be read before its script is there, and the script goes on w
 
 test('what is pressed too early is done once it can be', async () => {
   const { page, faults, letThrough, close } = await slowPage()
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.getByRole('tab', { name: 'Reflection' }).click()
   letThrough()
   await page.locator('main').getByText('Reflection Prompt').waitFor()
-  await page.goto('/', { waitUntil: 'commit' })
+  await goRendered(page, '/')
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'My Progress' }).waitFor()
   expect(faults).toEqual([])
@@ -68,7 +75,7 @@ test('what is pressed too early is done once it can be', async () => {
 
 test('a key pressed on a tab before the script is there moves on once it is', async () => {
   const { page, faults, letThrough, close } = await slowPage()
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.getByRole('tab', { name: 'Didactic Content' }).waitFor()
   await tabTo(page, 'Didactic Content', 'tab')
   await page.keyboard.press('ArrowRight')
@@ -81,7 +88,7 @@ test('a key pressed on a tab before the script is there moves on once it is', as
 
 test('the gate can be filled in and sent before its script is there, and nothing of it stands in the address', async () => {
   const { page, faults, letThrough, close } = await slowPage(async () => {})
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.getByRole('heading', { name: 'Access Required' }).waitFor()
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
   await page.getByLabel('Access Password').fill('not the right one')
@@ -103,7 +110,7 @@ test('the landing page can be read before its script is there, and the script go
     await enter(own)
     await own.getByRole('link', { name: 'Get Started' }).waitFor()
   })
-  await page.goto('/', { waitUntil: 'commit' })
+  await goRendered(page, '/')
   await page.getByRole('link', { name: 'Get Started' }).waitFor()
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
   await page.getByRole('button', { name: 'Reading settings' }).click()
@@ -118,7 +125,7 @@ test('who holds the pass does not see the gate in a new tab, not even for a mome
   const { page, faults, letThrough, close } = await slowPage()
   // As in a tab of its own: the cookies are there, the flag of the session is not.
   await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.getByRole('heading', { level: 1, name: 'Progress Notes with Purpose' }).waitFor()
   await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-read', ''))
   letThrough()
@@ -132,7 +139,7 @@ test('whose pass has ended sees the gate, and nothing before it', async () => {
   const { page, context, faults, letThrough, close } = await slowPage()
   // The flag of the session is there, the cookies are not.
   await context.clearCookies()
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.getByRole('heading', { name: 'Access Required' }).waitFor()
   letThrough()
   await page.waitForFunction(() => document.title.startsWith('Access Required'))
@@ -150,7 +157,7 @@ test('where nothing can be stored the gate asks again, and what is behind it doe
       },
     }),
   )
-  await page.goto('/chapter/1', { waitUntil: 'commit' })
+  await goRendered(page, '/chapter/1')
   await page.locator('h1').waitFor({ state: 'attached' })
   await page.locator('h1').waitFor({ state: 'hidden' })
   letThrough()
