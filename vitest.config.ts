@@ -38,7 +38,7 @@ export default defineConfig({
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,

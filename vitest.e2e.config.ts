@@ -44,7 +44,7 @@ export default defineConfig({
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

@@ -112,6 +112,8 @@ export async function newSession(
     reducedMotion: 'reduce',
     ...(timezoneId ? { timezoneId } : {}),
   })
+  // Nothing here measures time: a busy machine may take as long as it needs.
+  context.setDefaultTimeout(120_000)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))

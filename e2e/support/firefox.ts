@@ -43,7 +43,7 @@ declare global {
 export const keys = { tab: '\uE004', enter: '\uE007' }
 
 /** Longest time a page may take until it shows what is waited for. */
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 }
 
 /** The Firefox of this machine, spoken to by WebDriver BiDi: https://w3c.github.io/webdriver-bidi/ */
 export class Firefox {

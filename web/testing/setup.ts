@@ -12,7 +12,7 @@ const nextTurn = setImmediate
 
 configure({
   // Nothing here measures time: a busy machine may take longer than a second to show something.
-  asyncUtilTimeout: 20_000,
+  asyncUtilTimeout: 60_000,
   // What was found listens to its store only after React's effects, which wait in this same queue.
   asyncWrapper: (look) =>
     asyncWrapper(async () => {
