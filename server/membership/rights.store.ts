@@ -158,3 +158,13 @@ export async function holdRight(
     select from classes where id in (${sql.join([by.id, also ?? by.id])}) order by id for ${how}`.execute(tx)
   return rightOver(tx, user, matter, by)
 }
+
+/**
+ * Whether somebody is an administrator, in the transaction of a call that changes something: until it ends nobody takes
+ * that away.
+ */
+export async function holdAdministrator(tx: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and is_admin and suspended_at is null for share`.execute(tx)
+  return rows.length > 0
+}
