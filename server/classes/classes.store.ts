@@ -163,6 +163,11 @@ export async function membersOf(db: Db, classId: string): Promise<ClassMember[]>
   }))
 }
 
+/** Whether a member teaches. */
+export const isStaff = <T extends { role: ClassRole }>(
+  one: T,
+): one is T & { role: 'instructor' | 'assistant' } => one.role !== 'student'
+
 /** Students who wait to be let in, longest first. */
 export async function requestsOf(db: Db, classId: string) {
   const { rows } = await sql<MemberRow>`
@@ -191,9 +196,7 @@ export async function tellStaff(
   text: string,
   { except, only }: { except: readonly string[]; only?: 'instructor' },
 ): Promise<void> {
-  const staff = (await membersOf(tx, classId)).filter(({ role }) =>
-    only ? role === only : role !== 'student',
-  )
+  const staff = (await membersOf(tx, classId)).filter(isStaff).filter(({ role }) => !only || role === only)
   const told = staff.filter(({ userId }) => !except.includes(userId))
   for (const { userId } of told)
     await notify(tx, userId, { kind: 'sections', text, href: `/sections/${classId}?view=people` })
@@ -247,7 +250,8 @@ export async function enter(
 }
 
 /**
- * Takes a person out of a section, and back what they were invited for there. Their work is theirs and stays as it is.
+ * Takes a person out of a section, in use or past, and back what they were invited for there. Their work is theirs and
+ * stays as it is.
  * The caller holds both.
  * @param takenOver an administrator has the section from now on, should nobody else be its instructor
  * @returns what they were there; null: nothing
