@@ -283,6 +283,19 @@ describe.sequential('a term', () => {
     )
   })
 
+  test('ends the access of one person to the past section, at once and for that section alone', async () => {
+    await ida.page.goto(section)
+    await button(ida.page, 'End the access: Asa Quist').click()
+    await ida.page.getByRole('dialog').getByRole('button', { name: 'End access' }).click()
+    await toastOf(ida.page, 'Access ended').waitFor()
+    await asa.page.goto(section)
+    await heading(asa.page, 'You do not teach this section').waitFor()
+    await asa.page.goto(next)
+    await asa.page.getByText('You are an assistant: you read and comment.').waitFor()
+    const { id } = await person(ida)
+    await hiddenFromOtto(['DELETE', `/api/archives/${idOf(section)}/staff/${id}`])
+  })
+
   test('went through without an error on any page', () => {
     const people = [administrator, ida, asa, ben, maya, otto]
     expect(people.flatMap(({ faults }) => besidesKilled(faults))).toEqual([])

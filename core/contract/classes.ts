@@ -121,6 +121,8 @@ export const classRoutes = defineRoutes({
     params: classParams,
     response: head.extend({
       right: z.enum(rights),
+      /** The time zone is none of the list: saved before only those were taken. */
+      wrongTimeZone: z.literal(true).optional(),
       /** Whether invitations are mailed. */
       mails: z.boolean(),
       members: z.array(member),

@@ -108,12 +108,14 @@ export const termRoutes = defineRoutes({
     access: 'staff',
     about: 'archive',
     summary:
-      'A past section as its staff saw it on its last day: who taught it until then, and administrators.',
+      'A past section as its staff saw it on its last day: who taught it until then, unless their access was ended, and administrators.',
     params: archiveParams,
     response: pastSection.extend({
       right: z.enum(rights),
       /** Until then an administrator can take the section into use again; null: no more. */
       undoUntil: moment.nullable(),
+      /** Who can open it besides administrators. */
+      staff: z.array(z.object({ userId: z.string(), user: personName, role: staffRole })),
       entries: z.array(progressEntry),
     }),
   },
@@ -148,6 +150,14 @@ export const termRoutes = defineRoutes({
     media: ['application/zip'],
     params: archiveParams,
     response: z.string(),
+  },
+  'DELETE /api/archives/:archiveId/staff/:staffId': {
+    access: 'instructor',
+    about: 'archive',
+    summary:
+      "Ends one person's access to a past section, for good. Its instructors; that of the last one administrators alone.",
+    params: archiveParams.extend({ staffId: idParam('This person cannot open the past section.') }),
+    response: success,
   },
   'POST /api/archives/:archiveId/copy': {
     access: 'instructor',

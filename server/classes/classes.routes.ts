@@ -14,6 +14,7 @@ import {
   enter,
   holdClass,
   holdPerson,
+  isTimeZone,
   leave,
   listClasses,
   makeClass,
@@ -75,7 +76,16 @@ export const classRoutes = (context: Context) => {
         requestsOf(db, classId),
         codeOf(db, classId),
       ])
-      return { ...head, right, mails: config.mail !== undefined, members, invitations, requests, code }
+      return {
+        ...head,
+        right,
+        ...(!(await isTimeZone(db, head)) && { wrongTimeZone: true as const }),
+        mails: config.mail !== undefined,
+        members,
+        invitations,
+        requests,
+        code,
+      }
     }),
 
     route('POST /api/classes/:classId', ({ user, params: { classId }, body }) =>

@@ -60,14 +60,24 @@ export async function archivesOf(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }
 
+/** Names of the list that were asked for. The database takes 15 ms to look through it, and every look at a section asks. */
+const timeZones = new Set<string>()
+
 /**
- * Only names of the list: an abbreviation or an offset (PST, +05:30) is another clock in the database than in a page,
- * and a name that the database does not have would fail every call of the section's students.
- * @throws 400
+ * Whether a time zone is a name of the list: an abbreviation or an offset (PST, +05:30) is another clock in the database
+ * than in a page, and a name that the database does not have would fail every call of the section's students.
  */
-export async function requireTimeZone(db: Db, { timeZone }: Pick<Term, 'timeZone'>): Promise<void> {
+export async function isTimeZone(db: Db, { timeZone }: Pick<Term, 'timeZone'>): Promise<boolean> {
+  if (timeZones.has(timeZone)) return true
   const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${timeZone})`.execute(db)
-  if (rows.length === 0) throw badRequest('Choose a time zone of the list, such as America/New_York.')
+  if (rows.length > 0) timeZones.add(timeZone)
+  return rows.length > 0
+}
+
+/** @throws 400 */
+export async function requireTimeZone(db: Db, term: Pick<Term, 'timeZone'>): Promise<void> {
+  if (!(await isTimeZone(db, term)))
+    throw badRequest('Choose a time zone of the list, such as America/New_York.')
 }
 
 /** Everybody who is no administrator and in no section in use. */
@@ -163,6 +173,11 @@ export async function membersOf(db: Db, classId: string): Promise<ClassMember[]>
   }))
 }
 
+/** Whether a member teaches. */
+export const isStaff = <T extends { role: ClassRole }>(
+  one: T,
+): one is T & { role: 'instructor' | 'assistant' } => one.role !== 'student'
+
 /** Students who wait to be let in, longest first. */
 export async function requestsOf(db: Db, classId: string) {
   const { rows } = await sql<MemberRow>`
@@ -191,9 +206,7 @@ export async function tellStaff(
   text: string,
   { except, only }: { except: readonly string[]; only?: 'instructor' },
 ): Promise<void> {
-  const staff = (await membersOf(tx, classId)).filter(({ role }) =>
-    only ? role === only : role !== 'student',
-  )
+  const staff = (await membersOf(tx, classId)).filter(isStaff).filter(({ role }) => !only || role === only)
   const told = staff.filter(({ userId }) => !except.includes(userId))
   for (const { userId } of told)
     await notify(tx, userId, { kind: 'sections', text, href: `/sections/${classId}?view=people` })
@@ -247,7 +260,8 @@ export async function enter(
 }
 
 /**
- * Takes a person out of a section, and back what they were invited for there. Their work is theirs and stays as it is.
+ * Takes a person out of a section, in use or past, and back what they were invited for there. Their work is theirs and
+ * stays as it is.
  * The caller holds both.
  * @param takenOver an administrator has the section from now on, should nobody else be its instructor
  * @returns what they were there; null: nothing

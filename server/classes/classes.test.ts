@@ -52,6 +52,14 @@ describe('making a section', () => {
     },
   )
 
+  test('tells its staff when it was saved with such a time zone before, until another one is chosen', async () => {
+    expect(await shown()).not.toHaveProperty('wrongTimeZone')
+    await db.updateTable('classes').set({ time_zone: 'PST' }).where('id', '=', now.classId).execute()
+    expect(await shown()).toMatchObject({ timeZone: 'PST', wrongTimeZone: true })
+    await now.instructor.browser.post(url(), term)
+    expect(await shown()).not.toHaveProperty('wrongTimeZone')
+  })
+
   test('lists every section with its staff and its students', async () => {
     await world.member(now.classId, 'student')
     const { body } = await now.administrator.browser.get('/api/admin/classes')

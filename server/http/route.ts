@@ -5,9 +5,10 @@ import type { Access, RouteContract } from '#core/contract/define'
 import { type Contract, type ContractKey, contract } from '#core/contract/index'
 import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { beginningWith } from '#server/db/transaction'
 import { forbidden, HttpError, unauthorized } from '#server/errors'
-import { holdRight, rightOver, type StaffRight } from '#server/membership/rights.store'
+import { holdAdministrator, holdRight, rightOver, type StaffRight } from '#server/membership/rights.store'
 import { readCookie } from '#server/session/cookie'
 import { findSession, type Session, type SignedIn } from '#server/session/session.store'
 import { InFlight, kindOf, untilAnswered } from './in-flight.ts'
@@ -107,8 +108,8 @@ function placeOf(entry: RouteContract, field: string): 'params' | 'query' | 'bod
   return place
 }
 
-/** What a call of staff is made with. */
-interface OfStaff {
+/** What a call of staff or administrators is made with. */
+interface ByRight {
   right: Right
   user: SignedIn
   /** Does the work of the call. Its transactions ask for the right again: it may be taken away since. */
@@ -116,16 +117,28 @@ interface OfStaff {
 }
 
 /** @throws 403 for whoever does not teach whom the call is about, the same whether or not there is such a one */
-type GuardOfStaff = (user: SignedIn, request: FastifyRequest) => Promise<OfStaff>
+type GuardOfRight = (user: SignedIn, request: FastifyRequest) => Promise<ByRight>
 
 function idIn(part: unknown, field: string): string | undefined {
   const id = (part as Record<string, unknown> | null | undefined)?.[field]
   return typeof id === 'string' && isId(id) ? id : undefined
 }
 
-/** The guard of a call of staff: by which right it is made. */
-function guardOfStaff({ db }: Context, entry: RouteContract, key: ContractKey): GuardOfStaff | null {
+/** The guard of a call of staff or administrators: by which right it is made. */
+function guardOfRight({ db }: Context, entry: RouteContract, key: ContractKey): GuardOfRight | null {
   const { about, access } = entry
+  const askingAgain =
+    (ask: (tx: Db) => Promise<unknown>): ByRight['within'] =>
+    (work) =>
+      key.startsWith('GET ') ? work() : beginningWith(async (tx) => void (await ask(tx)), work)
+  const asAdministrator = (user: SignedIn): ByRight => ({
+    right: 'administrator',
+    user,
+    within: askingAgain(async (tx) => {
+      if (!(await holdAdministrator(tx, user.id))) throw refused()
+    }),
+  })
+  if (access === 'administrator') return async (user) => asAdministrator(user)
   if (!about) return null
   const field = idFields[about]
   const place = placeOf(entry, field)
@@ -136,16 +149,13 @@ function guardOfStaff({ db }: Context, entry: RouteContract, key: ContractKey): 
   return async (user, request) => {
     const matter = { about, id: idIn(request[place], field) }
     const { role: right, section: by } = required(await rightOver(db, user, matter))
-    if (!by) return { right, user, within: (work) => work() }
+    if (!by) return asAdministrator(user)
     // Of the section that somebody is moved to.
     const also = idIn(request.body, 'to')
     return {
       right,
       user: { ...user, by },
-      within: (work) =>
-        key.startsWith('GET ')
-          ? work()
-          : beginningWith(async (tx) => void required(await holdRight(tx, user, matter, { by, also })), work),
+      within: askingAgain(async (tx) => required(await holdRight(tx, user, matter, { by, also }))),
     }
   }
 }
@@ -219,7 +229,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
     if (served.has(key)) throw new Error(`${key} is served twice`)
     served.add(key)
     const entry: RouteContract = contract[key]
-    const staff = guardOfStaff(context, entry, key)
+    const byRight = guardOfRight(context, entry, key)
     const json = (entry.kind ?? 'json') === 'json'
     // A download open to anyone (metrics) holds nobody's data.
     const takesAlong = entry.kind === 'download' && entry.access !== 'open'
@@ -232,7 +242,7 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
         guard(entry.access, session)
         refuseOtherPerson(entry, request, session)
         const signedIn = session?.gatePassed ? session.user : null
-        const ofStaff = staff && signedIn ? await staff(signedIn, request) : null
+        const made = byRight && signedIn ? await byRight(signedIn, request) : null
         if (entry.kind === 'navigation' || takesAlong) refuseHead(request)
         if (takesAlong) refuseUnasked(request)
         const call = {
@@ -240,14 +250,14 @@ export function registerRoutes(app: FastifyInstance, context: Context, routes: r
           query: parse(entry.query, request.query),
           // A missing body counts as empty, so that the answer names the field that is needed.
           body: parse(entry.body, request.body ?? {}),
-          user: ofStaff?.user ?? signedIn,
-          right: ofStaff?.right ?? null,
+          user: made?.user ?? signedIn,
+          right: made?.right ?? null,
           session,
           request,
           reply,
         }
-        const made = () => handler(call as never)
-        const work = () => (ofStaff ? ofStaff.within(made) : made())
+        const answer = () => handler(call as never)
+        const work = () => (made ? made.within(answer) : answer())
         return request.answering ? request.answering(work) : work()
       },
     })

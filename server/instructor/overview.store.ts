@@ -18,7 +18,7 @@ import { datesByStudent, isOverdueIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { chaptersOfSections } from '#server/membership/section-settings'
 import { readOpenChapters } from '#server/settings/settings.store'
-import { currentChapterSql, currentChapterTables, filters, isStuck } from './progress-sql.ts'
+import { currentChapterSql, currentChapterTables, filters, isStuck, ownChapters } from './progress-sql.ts'
 
 /** Which students, and in what order. */
 export interface Selection {
@@ -48,7 +48,8 @@ interface Row {
   at: Date | null
   stuck: boolean
   suspended: boolean
-  opened: string[] | null
+  /** Chapters opened for the student, or begun. */
+  own: string[]
   /** Chapters open from the start in each section of the student. */
   in_sections: (string[] | null)[]
   held: HeldBack[] | null
@@ -108,7 +109,7 @@ async function readRows(
       order by ${order} limit ${rows.limit})
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
-      (select array_agg(o.chapter_id) from chapter_openings o where o.user_id = u.id) as opened,
+      array${ownChapters} as own,
       ${chaptersOfSections(sql`u.id`)} as in_sections, h.held, ${rows.classId ? sql`d.dates` : sql`null`} as dates,
       coalesce((
         select array_agg(p.chapter_id || '/' || p.section_id) from progress p
@@ -146,7 +147,7 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
     completed: records.length,
     currentChapter: currentChapter(records, {
       openChapters: openFromTheStart(openChapters, row.in_sections),
-      openedForLearner: row.opened ?? [],
+      openedForLearner: row.own,
       heldBack: row.held ?? undefined,
     }),
     stuck: row.stuck,

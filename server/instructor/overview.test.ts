@@ -183,11 +183,18 @@ describe('the overview', () => {
 })
 
 describe('the current chapter in the database', () => {
-  test('is the one the rule in core gives, for every kind of progress and list of open chapters', async () => {
+  test('is the one the rule in core gives, for every kind of progress and list of open chapters, in its filter and in the list', async () => {
     const world = await testWorld()
     const chance = numbers(11)
     const pick = (share: number) => chapterIds.filter(() => chance.next().value < share)
-    const everybody: { id: string; records: ProgressRecord[]; opened: string[]; held: string[] }[] = []
+    const everybody: {
+      id: string
+      records: ProgressRecord[]
+      opened: string[]
+      begun: string[]
+      held: string[]
+    }[] = []
+    const administrator = await world.instructor()
     const classId = await world.section()
     const later = ['1', '5', '7']
     const opensAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
@@ -209,13 +216,20 @@ describe('the current chapter in the database', () => {
         const rows = opened.map((chapter_id) => ({ user_id: person.id, chapter_id }))
         await world.context.db.insertInto('chapter_openings').values(rows).execute()
       }
+      const begun = pick(0.2)
+      for (const chapter_id of chapterIds) {
+        // One that was only asked something has not begun.
+        const turn = begun.includes(chapter_id) ? 1 : 0
+        const dialogue = { user_id: person.id, chapter_id, state: '{}', turn }
+        await world.context.db.insertInto('dialogues').values(dialogue).execute()
+      }
       // Every other one is in a section that holds chapters back.
       const held = i % 2 === 0 ? [] : later
       if (held.length > 0) {
         const member = { class_id: classId, user_id: person.id, role: 'student' as const }
         await world.context.db.insertInto('class_members').values(member).execute()
       }
-      everybody.push({ id: person.id, records, opened, held })
+      everybody.push({ id: person.id, records, opened, begun, held })
     }
     for (const openChapters of [['1', '4', '5'], [], ['1'], ['10', '3'], [...chapterIds]]) {
       const { rows } = await sql<{ id: string; chapter: string | null }>`
@@ -223,10 +237,18 @@ describe('the current chapter in the database', () => {
         from users u join progress_counts c on c.user_id = u.id ${currentChapterTables(openChapters)}`.execute(
         world.context.db,
       )
-      for (const { id, records, opened, held } of everybody) {
+      const settings = { key: 'open-chapters', value: JSON.stringify({ chapters: openChapters }) }
+      await world.context.db
+        .insertInto('settings')
+        .values(settings)
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(settings))
+        .execute()
+      const listed = (await administrator.browser.get('/api/admin/all-progress')).body as ProgressEntry[]
+      for (const { id, records, opened, begun, held } of everybody) {
         const heldBack = held.map((chapterId) => ({ chapterId, opensAt, timeZone: 'America/New_York' }))
-        const expected = currentChapter(records, { openChapters, openedForLearner: opened, heldBack })
+        const expected = currentChapter(records, { openChapters, openedForLearner: opened, begun, heldBack })
         expect(rows.find((row) => row.id === id)?.chapter).toBe(expected)
+        expect(listed.find(({ userId }) => userId === id)?.currentChapter).toBe(expected)
       }
     }
   })

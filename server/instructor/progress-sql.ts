@@ -3,21 +3,21 @@ import { chapterIds } from '#core/workbook/sections'
 import { heldBack } from '#server/membership/dates.store'
 
 /**
- * Parts of queries over students: `u` is users, `c` progress_counts, `a` last_activity, `o` the chapters opened
- * for one person and `h` those held back (`openings`). What they mean is said once, here, and agrees with core/workbook/progress.
+ * Parts of queries over students: `u` is users, `c` progress_counts, `a` last_activity and `h` the chapters held back
+ * (`holds`). What they mean is said once, here, and agrees with core/workbook/progress.
  */
 
 const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
 
-/** Chapters opened for single students, joined as `o`, and what an opening date holds back, as `h`. */
-const openings = sql`
-  left join (select user_id, array_agg(chapter_id) as chapters from chapter_openings group by user_id) o
-    on o.user_id = u.id
+/** Chapters open for one student whatever holds for others: opened by an instructor, or with a dialogue they spoke in. */
+export const ownChapters = sql`(
+  select chapter_id from chapter_openings where user_id = u.id
+  union all select chapter_id from dialogues where user_id = u.id and turn > 0)`
+
+/** What an opening date holds back, joined as `h`. */
+const holds = sql`
   left join (select user_id, array_agg(chapter_id) as chapters from ${heldBack(sql`true`)} holds group by user_id) h
     on h.user_id = u.id`
-
-/** The chapter was opened for this one student. */
-const isOpened = (chapterId: string) => sql`coalesce(${chapterId} = any (o.chapters), false)`
 
 /** An opening date holds the chapter back. */
 const isHeld = (chapterId: string) => sql`coalesce(${chapterId} = any (h.chapters), false)`
@@ -29,9 +29,9 @@ const openInSections = (installation: readonly string[]) => sql`
       left join lateral unnest(coalesce(classes.open_chapters, ${installation}::text[])) opened (id) on true
     where m.role = 'student' and m.left_at is null group by m.user_id) s on s.user_id = u.id`
 
-/** What the current chapter goes by, beside `c`: joined as `o` and `s`. */
+/** What the current chapter goes by, beside `c`: joined as `h` and `s`. */
 export const currentChapterTables = (openChapters: readonly string[]) =>
-  sql`${openings} ${openInSections(openChapters)}`
+  sql`${holds} ${openInSections(openChapters)}`
 
 /** Dialogues that came to the end of the guide's help: the index dialogues_waiting. */
 export const isWaiting = sql<boolean>`
@@ -57,7 +57,8 @@ export function currentChapterSql(openChapters: readonly string[]) {
     const before = chapterIds[index - 1]
     const open = sql`(coalesce(${id} = any (coalesce(s.chapters, ${openChapters}::text[])), false)
       ${before ? sql`or ${count(before)} = 4` : sql``})`
-    return sql`when ${count(id)} = 0 and (${isOpened(id)} or ${open} and not ${isHeld(id)}) then ${id}`
+    // What is looked up for one student comes last: few chapters need it.
+    return sql`when ${count(id)} = 0 and (${open} and not ${isHeld(id)} or ${id} in ${ownChapters}) then ${id}`
   })
   return sql<string | null>`case ${sql.join([...inProgress, ...available], sql` `)} end`
 }

@@ -79,16 +79,16 @@ export async function holdTaught(tx: Db, userId: string): Promise<void> {
 /**
  * A section in use in which a person is the only instructor; undefined where there is none. Who is suspended does not
  * count as another one.
- * @param classId only this section
+ * @param classId this section instead, in use or past
  */
 export async function taughtAlone(db: Db, userId: string, classId?: string): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
-    select classes.name from ${staffNow}
-    where staff.user_id = ${userId} and staff.left_at is null and staff.role = 'instructor' and not exists (
+    select classes.name from class_members staff join classes on classes.id = staff.class_id
+    where ${classId === undefined ? sql`classes.archived_at is null` : sql`classes.id = ${classId}`}
+      and staff.user_id = ${userId} and staff.left_at is null and staff.role = 'instructor' and not exists (
       select from class_members other join users u on u.id = other.user_id and u.suspended_at is null
       where other.class_id = staff.class_id and other.user_id <> staff.user_id
         and other.role = 'instructor' and other.left_at is null)
-      ${classId === undefined ? sql`` : sql`and classes.id = ${classId}`}
     order by 1 limit 1`.execute(db)
   return rows[0]?.name
 }
@@ -153,8 +153,19 @@ export async function holdRight(
   matter: Matter,
   { by, also }: { by: SectionName; also: string | undefined },
 ): Promise<StaffRight | null> {
-  const how = matter.about === 'class' ? sql`no key update` : sql`share`
+  // As the call itself will hold it.
+  const how = ['class', 'archive'].includes(matter.about) ? sql`no key update` : sql`share`
   await sql`
     select from classes where id in (${sql.join([by.id, also ?? by.id])}) order by id for ${how}`.execute(tx)
   return rightOver(tx, user, matter, by)
+}
+
+/**
+ * Whether somebody is an administrator, in the transaction of a call that changes something: until it ends nobody takes
+ * that away.
+ */
+export async function holdAdministrator(tx: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${userId} and is_admin and suspended_at is null for share`.execute(tx)
+  return rows.length > 0
 }

@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import type { ClassHead } from '#core/contract/classes'
 import { times } from '#core/workbook/times'
 import { audit, fullName, noteExport } from '#server/audit/audit.store'
-import { holdClass, tellStaff } from '#server/classes/classes.store'
+import {
+  holdClass,
+  holdPerson,
+  isStaff,
+  leave,
+  membersOf,
+  roleIn,
+  tellStaff,
+} from '#server/classes/classes.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
@@ -11,6 +19,7 @@ import { sendCsv } from '#server/http/csv'
 import { route } from '#server/http/route'
 import { csvHeader, csvRows } from '#server/instructor/class-csv'
 import { dueChapters } from '#server/membership/late.store'
+import { taughtAlone } from '#server/membership/rights.store'
 import { notify } from '#server/notifications/notifications.store'
 import {
   chapterWithoutWork,
@@ -75,6 +84,7 @@ export const archiveRoutes = (context: Context) => {
     route('GET /api/archives/:archiveId', async ({ params: { archiveId }, right }) => ({
       ...(await readArchive(db, archiveId)),
       right,
+      staff: (await membersOf(db, archiveId)).filter(isStaff),
       entries: await readEntries(db, archiveId),
     })),
 
@@ -105,6 +115,32 @@ export const archiveRoutes = (context: Context) => {
       const due = await dueChapters(db, archiveId)
       return sendWork(context, reply, past, { entries: await readEntries(db, archiveId), due })
     }),
+
+    route('DELETE /api/archives/:archiveId/staff/:staffId', ({ user, params, right }) =>
+      inTransaction(db, async (tx) => {
+        const head = await holdArchive(tx, params.archiveId)
+        const role = await roleIn(tx, head.id, params.staffId)
+        if (!role || role === 'student') throw notFound('This person cannot open the past section.')
+        const subject = await holdPerson(tx, params.staffId)
+        if (right !== 'administrator' && (await taughtAlone(tx, subject.id, head.id)))
+          throw new HttpError(409, 'Only an administrator can end the access of the last instructor.')
+        await leave(tx, head, subject.id, true)
+        await audit(tx, {
+          actor: user,
+          subject,
+          action: 'section-archive-access-ended',
+          section: head,
+          detail: { role },
+        })
+        if (subject.id !== user.id) {
+          const text = `${fullName(user)} ended your access to the past section “${head.name}”.`
+          await notify(tx, subject.id, { kind: 'sections', text, href: null })
+        }
+        const text = `${fullName(subject)} can no longer open the past section “${head.name}”.`
+        await tellStaff(tx, head.id, text, { except: [user.id] })
+        return success
+      }),
+    ),
 
     route('POST /api/archives/:archiveId/undo', ({ user, params: { archiveId } }) =>
       inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ClassHead, ClassRole } from '#core/contract/classes'
+import type { ClassHead } from '#core/contract/classes'
 import { audit, fullName } from '#server/audit/audit.store'
-import { holdClass, membersOf, requireTimeZone, type Term } from '#server/classes/classes.store'
+import { holdClass, isStaff, membersOf, requireTimeZone, type Term } from '#server/classes/classes.store'
 import { inviteStaff } from '#server/classes/entry.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
@@ -69,6 +69,3 @@ async function copy(tx: Db, actor: SignedIn, from: ClassHead, term: Term) {
     notInvited: others.filter(({ user }) => user.email === null).map(({ user }) => fullName(user)),
   }
 }
-
-const isStaff = <T extends { role: ClassRole }>(one: T): one is T & { role: 'instructor' | 'assistant' } =>
-  one.role !== 'student'

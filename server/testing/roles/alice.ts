@@ -84,7 +84,7 @@ export async function makeAlice(
   await browser.post(`/api/words/${passage}`, { agree: true })
   const invited = { email: `${made}-new@school.example`, role: 'assistant' }
   const invitation = idIn(await administrator.browser.post(`${entry}/invitations`, invited))
-  const archiveId = await archived(world, administrator, { classId, student: id })
+  const { archiveId, staffId } = await archived(world, administrator, { classId, student: id })
   const { path: calendar } = (await browser.post('/api/due/calendar', {})).body as { path: string }
   const named = [
     id,
@@ -95,6 +95,7 @@ export async function makeAlice(
     submission,
     classId,
     archiveId,
+    staffId,
     code,
     invitation,
     passage,
@@ -129,6 +130,7 @@ export async function makeAlice(
         .replace(':personId', id)
         .replace(':classId', classId)
         .replace(':archiveId', archiveId)
+        .replace(':staffId', staffId)
         .replace(':code', code)
         .replace(':invitationId', invitation)
         .replace(':wordsId', passage)
@@ -171,17 +173,18 @@ export async function makeAlice(
   }
 }
 
-/** A past section with one student, taught by those of another, of whom some have left. @returns its id */
+/** A past section with one student, taught by those of another, of whom some have left, and by one more. */
 async function archived(
   world: World,
   administrator: Person,
   { classId, student }: { classId: string; student: string },
-): Promise<string> {
+): Promise<{ archiveId: string; staffId: string }> {
   const past = await world.section('Past')
   await sql`
     insert into class_members (class_id, user_id, role, left_at)
     select ${past}::uuid, user_id, role, left_at from class_members
     where class_id = ${classId} and (role <> 'student' or user_id = ${student})`.execute(world.context.db)
+  const { id: staffId } = await world.member(past, 'assistant')
   await administrator.browser.post(`/api/classes/${past}/archive`, {})
-  return past
+  return { archiveId: past, staffId }
 }

@@ -262,6 +262,7 @@ export const table: Record<ContractKey, Row> = {
     instructor: 404,
     administrator: 200,
   }),
+  'DELETE /api/archives/:archiveId/staff/:staffId': forInstructors(200),
   'DELETE /api/archives/:archiveId': forAdministrators(200),
   // Deleted by now.
   'POST /api/archives/:archiveId/undo': forAdministrators(404, none),

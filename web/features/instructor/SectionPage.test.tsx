@@ -88,6 +88,11 @@ describe('the desk of a section', () => {
     expect(screen.getAllByText('Late')).toHaveLength(1)
   })
 
+  it('says that its time zone is none, and where one is chosen', async () => {
+    open({ timeZone: 'PST', wrongTimeZone: true })
+    await screen.findByText(/Its time zone, “PST”, is no name of the list.* at “People”/)
+  })
+
   it('is a plain refusal for who does not teach it', async () => {
     fakeServer({ ...signedIn(), 'GET /api/classes/c1': new Refusal(403, { message: 'No' }) })
     show(<SectionPage id="c1" />, '/sections/c1')

@@ -51,9 +51,16 @@ function TheSection({ id }: { id: string }) {
     ) : (
       <Loading lines={10} />
     )
+  const wrongTimeZone = section.wrongTimeZone
+    ? ` Its time zone, “${section.timeZone}”, is no name of the list, so its dates can be hours off: an instructor chooses one at “People”, “About the section”.`
+    : ''
   return (
     <DeskContext value={{ base: `/sections/${id}`, classId: id, right: section.right }}>
-      <Desk title={section.name} subtitle={`${section.term}. ${rightNames[section.right]}`} views={views} />
+      <Desk
+        title={section.name}
+        subtitle={`${section.term}. ${rightNames[section.right]}${wrongTimeZone}`}
+        views={views}
+      />
     </DeskContext>
   )
 }

@@ -97,11 +97,19 @@ const work = {
   ],
 }
 
+const ida = {
+  userId: 'i1',
+  user: { firstName: 'Ida', lastName: 'Quist', email: 'ida@u.edu' },
+  role: 'instructor',
+}
+const asa = { userId: 'a1', user: { firstName: 'Asa', lastName: 'Quist', email: null }, role: 'assistant' }
+const staff = [ida, asa]
+
 function open(right: Right, search = '', more: Record<string, unknown> = {}) {
   const calls = fakeServer({
     ...signedIn(),
     'GET /api/classes/c1': new Refusal(403, { message: 'No' }),
-    'GET /api/archives/c1': { ...head, right, undoUntil: null, entries: [entry] },
+    'GET /api/archives/c1': { ...head, right, undoUntil: null, staff, entries: [entry] },
     'GET /api/archives/c1/students/s1': student,
     'GET /api/archives/c1/students/s1/chapters/1': work,
     'GET /api/archives': [head],
@@ -140,16 +148,40 @@ describe('a past section', () => {
     expect(screen.queryByRole('button', { name: /Copy|archive/ })).toBeNull()
   })
 
+  it('shows its staff who can open it, and an instructor ends one person’s access after a question', async () => {
+    const { user, calls } = open('instructor', '', { 'DELETE /api/archives/c1/staff/a1': { success: true } })
+    const list = within(await screen.findByRole('region', { name: 'Who can open it' }))
+    list.getByText('Instructor, ida@u.edu')
+    // The last instructor's is not theirs to end.
+    expect(list.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'End the access: Asa Quist',
+    ])
+    await user.click(list.getByRole('button'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'End the access of Asa Quist?' }))
+    dialog.getByText(/there is no Undo/)
+    await user.click(dialog.getByRole('button', { name: 'End access' }))
+    await screen.findByText('Asa Quist can no longer open “Section A”.')
+    expect(calls.filter(({ key }) => key.startsWith('DELETE'))).toHaveLength(1)
+  })
+
+  it('offers an assistant no end of anybody’s access, and administrators everybody’s', async () => {
+    const { unmount } = open('assistant')
+    await screen.findByText('Instructor, ida@u.edu')
+    expect(screen.queryByRole('button', { name: /End the access/ })).toBeNull()
+    unmount()
+    open('administrator')
+    expect(await screen.findAllByRole('button', { name: /End the access/ })).toHaveLength(2)
+  })
+
   it('keeps the links of a copy, which are shown once, while the section is read again', async () => {
     const refusals = [new Refusal(403, { message: 'No' }), new Promise(() => {})]
     const { id, name, term, startsOn, endsOn, timeZone } = head
-    const asa = { firstName: 'Asa', lastName: 'Quist', email: null }
     const { user, calls } = open('instructor', '', {
       'GET /api/classes/c1': () => refusals.shift(),
       'POST /api/archives/c1/copy': {
         ...{ id: 'c2', name, term, startsOn, endsOn, timeZone },
         dates: 0,
-        invited: [{ user: asa, role: 'assistant', path: '/join/secret' }],
+        invited: [{ user: asa.user, role: 'assistant', path: '/join/secret' }],
         notInvited: [],
       },
     })
@@ -174,7 +206,7 @@ describe('a past section', () => {
 
   it('can be taken into use again for ten minutes', async () => {
     const { user, calls } = open('administrator', '', {
-      'GET /api/archives/c1': { ...head, right: 'administrator', undoUntil: at, entries: [] },
+      'GET /api/archives/c1': { ...head, right: 'administrator', undoUntil: at, staff, entries: [] },
       'POST /api/archives/c1/undo': { success: true },
     })
     await user.click(await screen.findByRole('button', { name: 'Take it into use again' }))

@@ -19,6 +19,7 @@ import { useDeskCall } from '../refresh.ts'
 import { StudentPage } from '../student/StudentPage.tsx'
 import { DeskContext } from '../use-desk.ts'
 import { CopySection } from './CopySection.tsx'
+import { WhoCanOpen } from './WhoCanOpen.tsx'
 
 type Past = AnswerOf<'GET /api/archives/:archiveId'>
 
@@ -75,6 +76,7 @@ function Parts({ past }: { past: Past }) {
       ) : (
         <>
           <Students past={past} />
+          <WhoCanOpen past={past} />
           {past.right !== 'assistant' && <CopySection from={past} past />}
           {past.right === 'administrator' && <Administration past={past} />}
         </>
