@@ -30,9 +30,9 @@ class LongestFirst extends BaseSequencer {
 /**
  * In two projects, what people do in a real browser (the Chromium that the variable CHROMIUM names, else the first
  * one found), and what becomes of their work where servers are ended, starved or cut off. Most journeys are made in
- * one workbook that they share; whoever ends servers or changes settings starts one of their own. The pages have to
- * be built (`npm run build`). Modules are shared between files (`isolate: false`), as the unit tests do it: a file
- * leaves no module state behind.
+ * one workbook that they share. Whoever ends its server or counts people has that of the process, with nobody else in
+ * it; whoever changes settings starts one of their own. The pages have to be built (`npm run build`). Modules are
+ * shared between files (`isolate: false`), as the unit tests do it: a file leaves no module state behind.
  */
 export default defineConfig({
   test: {

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checking } from './support/axe.ts'
 import { newSession, type Watched } from './support/browser.ts'
 import { find, instructorAtHome, learnerAtHome, resetLink, toastOf } from './support/desk.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 import { accessPassword } from './support/workbook.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 let desk: Watched
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { strongAnswers } from './support/answers.ts'
 import { besidesKilled, join, newSession, type Size } from './support/browser.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 import { sheetOf } from './support/sheet.ts'
 import { sayNext } from './support/talk.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 
 /** The longest dialogue a learner in good faith may need. */

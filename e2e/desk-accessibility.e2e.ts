@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { checking } from './support/axe.ts'
 import type { Watched } from './support/browser.ts'
 import { ask, instructorAtHome, learnerWithDialogue } from './support/desk.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newSession, type Watched } from './support/browser.ts'
 import { instructorAtHome, toastOf } from './support/desk.ts'
 import { Learner } from './support/learner.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 let desk: Watched
 let maya: Watched

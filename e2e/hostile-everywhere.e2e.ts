@@ -11,13 +11,13 @@ import { hostileTexts } from './support/hostile-texts.ts'
 import { end, giveHostileFeedback, storeHostile, writeHostile } from './support/hostile-work.ts'
 import { Learner } from './support/learner.ts'
 import { harmIn, listenTo } from './support/listener.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
 /**
  * Sixty hostile texts in everything a model says and everything a learner writes, on every page that shows it,
  * with a listener on everything those pages ask for.
  */
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 const competencies = ['ethical-documentation', 'cultural-responsiveness', 'critical-analysis']
 const files = mkdtempSync(path.join(tmpdir(), 'workbook-hostile-'))

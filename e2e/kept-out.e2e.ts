@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Watched } from './support/browser.ts'
 import { ask, find, instructorAtHome, learnerWithDialogue, toastOf } from './support/desk.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 let desk: Watched
 let maya: Awaited<ReturnType<typeof learnerWithDialogue>>

@@ -4,10 +4,10 @@ import { barriers } from './support/axe.ts'
 import { enter, newSession } from './support/browser.ts'
 import { focused, tabTo } from './support/keyboard.ts'
 import { Learner } from './support/learner.ts'
-import { ownWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 import { accessPassword } from './support/workbook.ts'
 
-const served = ownWorkbook()
+const served = sharedWorkbook()
 const { workbook } = served
 
 const signIn = async (page: Page) => (await Learner.make(workbook, [])).signIn(page.context())

@@ -11,9 +11,9 @@ import {
   shownLink,
   signedIn,
 } from './support/section.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 let administrator: Watched
 beforeAll(async () => {
   administrator = await instructorAtHome(served.browser, served.workbook)

@@ -15,9 +15,9 @@ import {
   signedIn,
   workThroughChapterOne,
 } from './support/section.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const { workbook } = served
 
 // A clock that is never set forward or back: tomorrow's last minute is always less than two days away.

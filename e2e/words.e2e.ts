@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { checking } from './support/axe.ts'
 import { join, newSession, type Watched } from './support/browser.ts'
 import { ask, followBell, instructorAtHome, toastOf } from './support/desk.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const sentence = 'Nobody wrote down what she had tried before.'
 let staff: Watched
 let maya: Watched

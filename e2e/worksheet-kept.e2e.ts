@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { besidesKilled } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
-import { ownWorkbook } from './support/served.ts'
+import { emptyWorkbook } from './support/served.ts'
 
-const served = ownWorkbook()
+const served = emptyWorkbook()
 const address = '/chapter/3?tab=exercise'
 const rule = (page: Page) => page.getByLabel('Decision rule', { exact: true })
 const status = (page: Page, words: RegExp | string) =>

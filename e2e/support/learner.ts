@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { createLocalAccount, makeInstructor } from '#server/access/accounts.store'
 import { hashAt, hashPassword } from '#server/access/password'
@@ -23,6 +24,19 @@ async function inDatabase<Result>(workbook: Served, work: (db: Db) => Promise<Re
     await close()
   }
 }
+
+/** Leaves a running workbook as it was before anybody came, but for its settings. */
+export const removeEverybody = (workbook: Served): Promise<void> =>
+  inDatabase(workbook, async (db) => {
+    // Settings name who changed them last.
+    await db.deleteFrom('users').execute()
+    const { rows } = await sql<{ name: string }>`
+      select tablename::text as name from pg_tables
+      where schemaname = 'public' and tablename not in ('settings', 'users') and not starts_with(tablename, 'kysely_')`.execute(
+      db,
+    )
+    await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))}`.execute(db)
+  })
 
 /** Puts chapters' dialogues behind somebody. */
 const completeDialogues = (db: Db, userId: string, chapters: readonly string[]) =>

@@ -1,13 +1,31 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { openBrowser, takeViolations } from './browser.ts'
+import { removeEverybody } from './learner.ts'
 import { type Served, Workbook } from './workbook.ts'
 
 /**
  * The workbook that journeys share, and a browser for all tests of a file: call it once at the top. Other people
- * are in it at the same time; whoever ends the server, changes settings or counts students takes `ownWorkbook`.
+ * are in it at the same time; whoever ends the server or counts students takes `emptyWorkbook`.
  */
 export const sharedWorkbook = () => withBrowser(inject('workbook'))
+
+/** The workbook of this process: one file after the other has it to itself. It ends with the process. */
+let alone: Workbook | undefined
+
+/**
+ * A workbook that nobody else is in, and a browser for all tests of a file: call it once at the top. Whoever changes
+ * settings takes `ownWorkbook`.
+ */
+export function emptyWorkbook() {
+  alone ??= new Workbook()
+  const workbook = alone
+  beforeAll(async () => {
+    if (!workbook.runs) await workbook.start()
+    await removeEverybody(workbook)
+  })
+  return withBrowser(workbook)
+}
 
 /** A workbook of their own and a browser for all tests of a file: call it once at the top. */
 export function ownWorkbook(environment: Record<string, string> = {}) {

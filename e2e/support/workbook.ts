@@ -51,6 +51,11 @@ export class Workbook implements Served {
     return `http://127.0.0.1:${this.#port}`
   }
 
+  /** Whether it was started and has not ended since. */
+  get runs(): boolean {
+    return this.#process?.exitCode === null && this.#process.signalCode === null
+  }
+
   /** The process that serves, as its lock of the data directory says; undefined between two of them. */
   get serverPid(): number | undefined {
     return numberIn(path.join(this.dataDir, 'workbook.lock'), /"pid":(\d+)/)
@@ -77,7 +82,8 @@ export class Workbook implements Served {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The server ends when this channel closes, so also with the process that runs the tests.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     this.#process = child
     await new Promise<void>((resolve, reject) => {
@@ -85,8 +91,8 @@ export class Workbook implements Served {
         this.output += chunk
         if (this.output.includes('The workbook is ready')) resolve()
       }
-      child.stdout.on('data', read)
-      child.stderr.on('data', read)
+      child.stdout?.on('data', read)
+      child.stderr?.on('data', read)
       child.once('exit', (code) => reject(new Error(`the workbook ended with ${code}:\n${this.output}`)))
     })
     return this

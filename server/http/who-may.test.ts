@@ -39,10 +39,25 @@ await db
   .where('user_id', '=', people['former instructor'].id)
   .execute()
 
-/** Each call comes from a browser of its own, so that what one call does to a session is over with it. */
 async function browserOf(role: Role): Promise<Browser> {
   if (role === 'stranger') return world.visitor()
   return role === 'gate holder' ? world.gateHolder() : world.alsoOn(people[role])
+}
+
+/** The browser in which somebody still has the session they began with. */
+const browsers = new Map<Role, Browser>()
+
+/**
+ * A call of somebody as if they had just signed in: what is refused and what only asks leaves a session as it was, or the
+ * next answer is another one. After anything else they sign in anew.
+ */
+async function callAs(role: Role, method: string, path: string, body?: object): Promise<Answer> {
+  const browser = browsers.get(role) ?? (await browserOf(role))
+  const answer = await browser.send(method, path, body)
+  const onlyAsked = answer.status === 200 && (method === 'GET' || method === 'HEAD')
+  if (onlyAsked || isRefusal(answer.status)) browsers.set(role, browser)
+  else browsers.delete(role)
+  return answer
 }
 
 const methodOf = (key: ContractKey) => key.slice(0, key.indexOf(' '))
@@ -89,11 +104,11 @@ const toldBy = ({ status, body, headers }: Answer) => ({ status, body, headers: 
 
 async function send(alice: Alice, role: Role, one: Case, path: string, method = methodOf(one.key)) {
   const body = method === 'POST' ? (one.body?.(alice) ?? {}) : undefined
-  const answer = await (await browserOf(role)).send(method, path, body)
+  const answer = await callAs(role, method, path, body)
   if (!isRefusal(answer.status)) return answer
   // A refusal does not tell whether there is what it was about, not by a header either.
   const nobodys = body && JSON.parse(alice.asNobodys(JSON.stringify(body)))
-  const other = await (await browserOf(role)).send(method, alice.asNobodys(path), nobodys)
+  const other = await callAs(role, method, alice.asNobodys(path), nobodys)
   expect([one.name, toldBy(other)]).toEqual([one.name, toldBy(answer)])
   return answer
 }

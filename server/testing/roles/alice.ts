@@ -165,8 +165,8 @@ export async function makeAlice(
      */
     async state(): Promise<{ all: string; hers: string }> {
       const { rows } = await sql<{ all: string; hers: string }>`
-        select md5(string_agg(line, chr(10) order by line) filter (where not starts_with(line, 'sessions('))) as all,
-          md5(string_agg(line, chr(10) order by line) filter (where ${isHers})) as hers
+        select sum(hashtextextended(line, 0)) filter (where not starts_with(line, 'sessions('))::text as all,
+          sum(hashtextextended(line, 0)) filter (where ${isHers})::text as hers
         from (${lines}) as everything`.execute(db)
       return rows[0] ?? { all: '', hers: '' }
     },
