@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/controls.tsx'
-import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
+import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import type { Section } from './types.ts'
@@ -39,6 +39,8 @@ interface Props {
 export function TermForm({ start, children, button, busy, onSubmit, opener }: Props) {
   const [term, setTerm] = useState(start)
   const [open, setOpen] = useState(opener === undefined)
+  const openingButton = useRef<HTMLButtonElement>(null)
+  useFocusKept(open ? ['form'] : [], () => openingButton.current)
   const isComplete = Object.values(term).every((value) => value.trim() !== '')
   const field = (key: keyof Term, label: string, hint?: string, more: object = {}) => (
     <InputField
@@ -57,7 +59,7 @@ export function TermForm({ start, children, button, busy, onSubmit, opener }: Pr
   }
   if (!open)
     return (
-      <Button className="mt-3" variant="secondary" onClick={() => setOpen(true)}>
+      <Button ref={openingButton} className="mt-3" variant="secondary" onClick={() => setOpen(true)}>
         {opener}
       </Button>
     )
@@ -86,7 +88,7 @@ export function TermForm({ start, children, button, busy, onSubmit, opener }: Pr
         ))}
       </datalist>
       {children}
-      <Button ref={keepFocusNearby} type="submit" variant="secondary" disabled={!isComplete} busy={busy}>
+      <Button type="submit" variant="secondary" disabled={!isComplete} busy={busy}>
         {button}
       </Button>
     </form>

@@ -194,6 +194,7 @@ describe('the end of a section', () => {
     await user.click(button('Make the section'))
     const link = await screen.findByRole('link', { name: 'Section A, Spring 2027' })
     expect(link.getAttribute('href')).toBe('/sections/c9')
+    expect(document.activeElement).toBe(button('Copy this section'))
     screen.getByText(/Give this link to Asa Lind alone, who becomes assistant/)
     screen.getByText(/no email address: Ben Cho/)
     expect(bodies()).toEqual([
