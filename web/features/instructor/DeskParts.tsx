@@ -30,7 +30,7 @@ export function Block({ title, level = 2, beside, className, children }: BlockPr
         className,
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <Heading id={id} className={level === 1 ? 'text-3xl' : 'text-xl'}>
           {title}
         </Heading>

@@ -119,7 +119,7 @@ interface PassageProps {
 export const Passage = ({ words, line, children }: PassageProps) => (
   <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-4 first:border-t-0">
     <blockquote className="voice min-w-0 max-w-measure flex-1 basis-80 [overflow-wrap:anywhere]">
-      “{words}”<span className="meta block">{line}</span>
+      “{words}”<span className="meta block font-sans not-italic">{line}</span>
     </blockquote>
     {children}
   </li>
