@@ -1,3 +1,5 @@
+import { joinList } from '../format.ts'
+
 /** The sections of a chapter and their limits, named only here (docs/specification.md, 3 and 9). */
 
 /** Sections that count: a chapter is complete when all four are. */
@@ -32,6 +34,10 @@ export type ChapterTab = (typeof chapterTabs)[number]['id']
 /** Chapters "1" to "10"; ids travel as strings. */
 export const chapterIds = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const
 export type ChapterId = (typeof chapterIds)[number]
+
+/** "All chapters", "Chapter 2", "Chapters 1 and 3". */
+export const chaptersInWords = (ids: readonly string[]): string =>
+  ids.length === chapterIds.length ? 'All chapters' : `Chapter${ids.length > 1 ? 's' : ''} ${joinList(ids)}`
 
 export const isChapterId = (id: string): id is ChapterId => (chapterIds as readonly string[]).includes(id)
 

@@ -6,9 +6,9 @@ import { badRequest, HttpError, notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { invitationsOf, presentInvitation } from '#server/membership/invitations.store'
 import { rightOver } from '#server/membership/rights.store'
+import { archivesOf } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
 import {
-  archivesOf,
   changeClass,
   classesOf,
   enter,

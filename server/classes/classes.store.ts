@@ -5,7 +5,6 @@ import type { Db } from '#server/db/schema'
 import { badRequest, HttpError, notFound } from '#server/errors'
 import { headColumns, readersOf } from '#server/membership/invitations.store'
 import { taughtAlone } from '#server/membership/rights.store'
-import { keptUntil } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
@@ -49,15 +48,6 @@ export async function waitingOf(db: Db, userId: string) {
     from class_requests r join classes on classes.id = r.class_id and classes.archived_at is null
     where r.user_id = ${userId} order by r.asked_at, classes.id`.execute(db)
   return rows
-}
-
-/** Past sections in whose archive a person's work is, the one that is kept longest first. */
-export async function archivesOf(db: Db, userId: string) {
-  const { rows } = await sql<{ name: string; term: string; until: Date }>`
-    select classes.name, classes.term, ${keptUntil} as until
-    from class_archive_students a join classes on classes.id = a.class_id
-    where a.user_id = ${userId} order by until desc, classes.id`.execute(db)
-  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }
 
 /** Names of the list that were asked for. The database takes 15 ms to look through it, and every look at a section asks. */

@@ -211,6 +211,7 @@ describe('an account that an instructor removes', () => {
       conversations: 1,
       links: 7,
       comments: 0,
+      archivedUntil: null,
     })
   })
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
+import { archivesOf } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
 import type { SignedIn } from '#server/session/session.store'
@@ -77,9 +78,13 @@ export const workRoutes = ({ db }: Context) => {
     route('POST /api/admin/reset-progress/:userId/:chapterId', ({ user, params: { userId, chapterId } }) =>
       take(user, 'reset', scopeOf(userId, { chapterId })),
     ),
-    route('GET /api/admin/delete-submissions/:userId', ({ params, query }) =>
-      countWork(db, scopeOf(params.userId, query)),
-    ),
+    route('GET /api/admin/delete-submissions/:userId', async ({ params, query }) => {
+      const [archive] = await archivesOf(db, params.userId)
+      return {
+        ...(await countWork(db, scopeOf(params.userId, query))),
+        archivedUntil: archive?.until ?? null,
+      }
+    }),
     route('DELETE /api/admin/delete-submissions/:userId', ({ user, params, query }) =>
       take(user, 'deletion', scopeOf(params.userId, query)),
     ),

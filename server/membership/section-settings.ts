@@ -34,6 +34,15 @@ export async function isWithoutModel(db: Db, userId: string): Promise<boolean> {
 export const keptUntil = sql<Date>`(
   classes.archived_at + make_interval(months => coalesce(classes.archive_months, ${archiveMonthsSql})))`
 
+/** Past sections in whose archive a person's work is, the one that is kept longest first. */
+export async function archivesOf(db: Db, userId: string) {
+  const { rows } = await sql<{ name: string; term: string; until: Date }>`
+    select classes.name, classes.term, ${keptUntil} as until
+    from class_archive_students a join classes on classes.id = a.class_id
+    where a.user_id = ${userId} order by until desc, classes.id`.execute(db)
+  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
+}
+
 const listed = z.array(sectionSupport)
 
 /** Places to find help that a student's sections name, each once. */

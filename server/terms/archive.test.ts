@@ -146,6 +146,15 @@ describe('archiving a section', () => {
     expect(own).toMatchObject({ archives: [{ name: 'SW 601, Section A', until: expect.any(String) }] })
   })
 
+  test('is said to who deletes work of its students, as the archive keeps it', async () => {
+    const asked = async () =>
+      (await now.administrator.browser.get(`/api/admin/delete-submissions/${student.id}?chapterId=1`)).body
+    expect(await asked()).toMatchObject({ exercises: 1, archivedUntil: null })
+    await archive()
+    const { keptUntil } = (await now.administrator.browser.get(past())).body as { keptUntil: string }
+    expect(await asked()).toMatchObject({ exercises: 1, archivedUntil: keptUntil })
+  })
+
   test('of two at the same moment one archives it, once', async () => {
     const answers = await Promise.all([archive(), archive(now.administrator)])
     expect(answers.map(({ status }) => status).sort()).not.toEqual([200, 200])

@@ -27,6 +27,10 @@ function bodyOf(text: string): CallError['body'] {
   return { message: '' }
 }
 
+/** Whether something is not there for this person: not theirs, or gone. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof CallError && [403, 404].includes(error.status)
+
 /**
  * Whether a call was refused because this page's person signed out, or somebody else has signed in on this machine.
  * (A wrong password at sign-in is refused with the same status and words of its own.)

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, addressOf, type CallArguments, type CallKey, call, callFor } from './call.ts'
 import { CallError } from './error.ts'
 
@@ -47,6 +47,10 @@ export function queryFor<K extends ReadKey>(key: K, ...args: CallArguments<K>) {
     queryFn: ({ signal }) => call(key, ...([{ ...input, signal }] as unknown as CallArguments<K>)),
   })
 }
+
+/** A read call whose answer is read anew whenever what shows it opens. */
+export const useFresh = <K extends ReadKey>(key: K, ...args: CallArguments<K>) =>
+  useQuery({ ...queryFor(key, ...args), refetchOnMount: 'always' })
 
 /**
  * Reads again whatever is shown of what a key (an address, or its first parts) names. A first read that is under way

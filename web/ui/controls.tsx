@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Field, type FieldProps } from './Field.tsx'
 
@@ -18,6 +18,29 @@ export const InputField = ({
   ...input
 }: ComponentProps<'input'> & { field: Omit<FieldProps, 'children'> }) => (
   <Field {...field}>{(control) => <Input {...control} {...input} />}</Field>
+)
+
+interface CheckboxProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** Names the element that says more. */
+  describedBy?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A checkbox with its words, as high as a finger. */
+export const CheckboxRow = ({ checked, onChange, describedBy, className, children }: CheckboxProps) => (
+  <label className={cx('flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]', className)}>
+    <input
+      type="checkbox"
+      className="size-5 flex-none accent-(--accent)"
+      checked={checked}
+      aria-describedby={describedBy}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    <span>{children}</span>
+  </label>
 )
 
 /** A choice from a list: the browser's own, which phones know best. */

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Reader } from '#core/contract/classes'
 import type { AnswerOf } from '../lib/call.ts'
-import { queryFor } from '../lib/query.ts'
+import { useFresh } from '../lib/query.ts'
 
 /** Who reads a student's work in sections, in words. */
 
@@ -15,7 +14,7 @@ export const readersLine = (readers: readonly Reader[]): string =>
 
 /** The sections in which the person is a student; [] while that is not known. */
 export function useOwnSections(): readonly Own[] {
-  const { data } = useQuery({ ...queryFor('GET /api/classes'), refetchOnMount: 'always' })
+  const { data } = useFresh('GET /api/classes')
   return data?.classes.filter(({ role }) => role === 'student') ?? []
 }
 

@@ -88,6 +88,8 @@ export const actRoutes = defineRoutes({
       links: count,
       /** Comments of instructors, drafts included. */
       comments: count,
+      /** Until then archives of past sections keep work of the student as staff saw it; null: none does. */
+      archivedUntil: moment.nullable(),
     }),
   },
   'GET /api/admin/deletions': {

@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useEffect } from 'react'
 import type { FeedbackTarget } from '#core/contract/feedback-record'
-import { queryFor } from '../../lib/query.ts'
+import { queryFor, useFresh } from '../../lib/query.ts'
 import { ErrorState } from '../../ui/states.tsx'
 import { Received } from './Received.tsx'
 
 /** Instructors' feedback beside the work it is on, with the place to answer; nothing while there is none. */
 export default function WorkFeedback({ chapterId, target }: { chapterId: string; target: FeedbackTarget }) {
-  const query = useQuery({
-    ...queryFor('GET /api/feedback/:chapterId', { params: { chapterId } }),
-    refetchOnMount: 'always',
-  })
+  const query = useFresh('GET /api/feedback/:chapterId', { params: { chapterId } })
   const submissions = useQuery({
     ...queryFor('GET /api/portfolio-submissions'),
     enabled: target === 'submission',

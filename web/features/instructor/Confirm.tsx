@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -43,3 +43,31 @@ export const Confirm = ({
     {children}
   </Dialog>
 )
+
+interface ButtonProps
+  extends Omit<ComponentProps<typeof Button>, 'onClick' | 'title'>,
+    Pick<Props, 'title' | 'yes' | 'onYes'> {
+  question: ReactNode
+}
+
+/** A button that asks before it does something. */
+export function ConfirmButton({ title, yes, question, onYes, ...button }: ButtonProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      <Confirm
+        open={asking}
+        title={title}
+        yes={yes}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false)
+          onYes()
+        }}
+      >
+        <p>{question}</p>
+      </Confirm>
+    </>
+  )
+}

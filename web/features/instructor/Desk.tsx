@@ -9,7 +9,7 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { ActionsProvider } from './actions/ActionsProvider.tsx'
 import { type DeskPlace, type DeskView, useDeskPlace } from './address.ts'
@@ -22,7 +22,7 @@ import { useDesk } from './use-desk.ts'
 interface Props {
   title: string
   /** A line below it. */
-  subtitle?: string
+  subtitle?: ReactNode
   /** What this desk has beside the students and the work to read. */
   views: Partial<Record<DeskView, ComponentType>>
 }

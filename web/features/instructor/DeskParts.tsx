@@ -3,13 +3,15 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useId } from 'react'
 import { CallError, sentenceOf } from '../../lib/error.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { ButtonLink, buttonClass } from '../../ui/Button.tsx'
 import { Select } from '../../ui/controls.tsx'
 import { cx } from '../../ui/cx.ts'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
 
 interface BlockProps {
   title: string
+  /** 1: it is the whole page. */
+  level?: 1 | 2
   /** Stands at the right of the title. */
   beside?: ReactNode
   className?: string
@@ -17,8 +19,9 @@ interface BlockProps {
 }
 
 /** A sheet of the desk with its heading; edge to edge on phones. */
-export function Block({ title, beside, className, children }: BlockProps) {
+export function Block({ title, level = 2, beside, className, children }: BlockProps) {
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <section
       aria-labelledby={id}
@@ -27,10 +30,10 @@ export function Block({ title, beside, className, children }: BlockProps) {
         className,
       )}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <Heading id={id} className={level === 1 ? 'text-3xl' : 'text-xl'}>
           {title}
-        </h2>
+        </Heading>
         {beside}
       </div>
       {children}
@@ -56,6 +59,7 @@ export function DeskError({
   useEffect(() => {
     if (!refused) return
     void refresh(client, keyOf('GET /api/auth/user'))
+    void refresh(client, keyOf('GET /api/account/notices'))
     void refresh(client, ['api', 'classes'])
   }, [refused, client])
   return (
@@ -64,6 +68,38 @@ export function DeskError({
     </ErrorState>
   )
 }
+
+/** Stands for a page of the desk that is not there for this person. */
+export const Refused = ({ title, children }: { title: string; children: ReactNode }) => (
+  <ErrorState
+    level={1}
+    title={title}
+    action={
+      <ButtonLink href="/" variant="secondary">
+        Back to the workbook
+      </ButtonLink>
+    }
+  >
+    {children}
+  </ErrorState>
+)
+
+interface UnreadProps {
+  /** Said where it could not be read. */
+  what: string
+  query: { error: unknown; refetch: () => unknown }
+  /** So many lines hold its place while it is being read. */
+  lines: number
+  className?: string
+}
+
+/** Stands where something of the desk will be once it is read. */
+export const Unread = ({ what, query: { error, refetch }, lines, className }: UnreadProps) =>
+  error ? (
+    <DeskError what={what} error={error} onRetry={refetch} />
+  ) : (
+    <Loading lines={lines} {...(className ? { className } : {})} />
+  )
 
 interface ChoiceProps<Id extends string> {
   label: string

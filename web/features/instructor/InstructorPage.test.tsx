@@ -90,6 +90,7 @@ describe('resetting and deleting', () => {
     submissions: 0,
     links: 0,
     comments: 0,
+    archivedUntil: null,
   }
   const sentences: [string, string, string, unknown][] = [
     [
@@ -153,6 +154,21 @@ describe('resetting and deleting', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Reset Chapter 3 for Maya Okafor' }))
     expect(screen.getByRole('dialog').textContent).not.toMatch(/This deletes|Counting/)
+  })
+
+  it('says of a student whose work an archive keeps until when it does, and of nobody else', async () => {
+    const { user } = desk({
+      [`${counting}?chapterId=3`]: { ...nothing, links: 1 },
+      [counting]: { ...nothing, links: 2, archivedUntil: '2027-12-18T12:00:00.000Z' },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete All for Maya Okafor' }))
+    await screen.findByText('This deletes 2 links.')
+    screen.getByText(/^An archived section keeps what its staff saw .* until December 18, 2027\.$/)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Chapters of Maya Okafor' }))
+    await user.click(screen.getByRole('button', { name: 'Delete Chapter 3 for Maya Okafor' }))
+    await screen.findByText('This deletes 1 link.')
+    expect(screen.queryByText(/archived section/)).toBeNull()
   })
 
   it('waits until what a deletion takes is counted, and offers to count again where that failed', async () => {

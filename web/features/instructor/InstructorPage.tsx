@@ -1,9 +1,8 @@
 import { useUser } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { Audit } from './audit/Audit.tsx'
 import { Desk } from './Desk.tsx'
+import { Refused } from './DeskParts.tsx'
 import { Sections } from './sections/Sections.tsx'
 import { SettingsView } from './settings/SettingsView.tsx'
 import { PastSections } from './terms/PastSections.tsx'
@@ -26,14 +25,8 @@ export default function AdminPage() {
   return user.isAdmin ? (
     <Desk title="Admin Panel" views={views} />
   ) : (
-    <ErrorState
-      level={1}
-      title="Administrator access required"
-      action={
-        <ButtonLink href="/" variant="secondary">
-          Back to the workbook
-        </ButtonLink>
-      }
-    />
+    <Refused title="Administrator access required">
+      Sections that you teach are in the menu of your account.
+    </Refused>
   )
 }

@@ -24,6 +24,13 @@ describe('the desk of a section', () => {
     expect(screen.queryByRole('link', { name: 'Audit trail' })).toBeNull()
   })
 
+  it('prints its name and term, and not by which right it is seen', async () => {
+    open({ right: 'administrator' })
+    const right = await screen.findByText('You see it as an administrator.')
+    expect(right.closest('.no-print')).not.toBeNull()
+    expect(screen.getByText('Fall 2026.').closest('.no-print')).toBeNull()
+  })
+
   it('offers an assistant nothing that resets or deletes, and does not ask what can be undone', async () => {
     const { calls } = open({ right: 'assistant' })
     await screen.findByRole('link', { name: 'Maya Vega' })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Right } from '#core/contract/admin/people'
-import { CallError } from '../../lib/error.ts'
+import { isRefusal } from '../../lib/error.ts'
+import { useUser } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryFor } from '../../lib/query.ts'
 import { ErrorState, Loading } from '../../ui/states.tsx'
@@ -32,22 +33,27 @@ export default function SectionPage({ id }: { id: string }) {
 }
 
 function TheSection({ id }: { id: string }) {
+  const user = useUser().data
+  const notices = useQuery(queryFor('GET /api/account/notices'))
+  const { teaches = [], taughtBefore = false } = notices.data ?? {}
+  const mayBePast = (user?.isAdmin || taughtBefore) && !teaches.some((one) => one.id === id)
+  const past = useQuery({ ...queryFor('GET /api/archives'), enabled: mayBePast })
+  const isKnownPast = mayBePast && past.data?.some((one) => one.id === id) === true
   const query = useQuery({
     ...queryFor('GET /api/classes/:classId', { params: { classId: id } }),
     refetchOnMount: 'always',
+    enabled: user !== undefined && !notices.isPending && !(mayBePast && past.isPending) && !isKnownPast,
   })
   const section = query.data
   usePageTitle(section?.name ?? 'Section')
-  const isRefused = query.error instanceof CallError && [403, 404].includes(query.error.status)
-  // Archived perhaps. While it is read again the page stays, with links on it that are shown once.
-  const [isPast, setIsPast] = useState(isRefused)
-  if (!query.isPending && isRefused !== isPast) setIsPast(isRefused)
-  if (isPast) return <PastSection id={id} />
+  // Archived a moment ago perhaps. While it is read again the page stays, with links on it that are shown once.
+  const isRefused = isRefusal(query.error)
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (!query.isPending && isRefused !== wasRefused) setWasRefused(isRefused)
+  if (isKnownPast || wasRefused) return <PastSection id={id} />
   if (!section)
     return query.isError ? (
-      <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()}>
-        Check your connection, then try again.
-      </ErrorState>
+      <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()} />
     ) : (
       <Loading lines={10} />
     )
@@ -58,7 +64,12 @@ function TheSection({ id }: { id: string }) {
     <DeskContext value={{ base: `/sections/${id}`, classId: id, right: section.right }}>
       <Desk
         title={section.name}
-        subtitle={`${section.term}. ${rightNames[section.right]}${wrongTimeZone}`}
+        subtitle={
+          <>
+            {section.term}. <span className="no-print">{rightNames[section.right]}</span>
+            {wrongTimeZone}
+          </>
+        }
         views={views}
       />
     </DeskContext>

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/error.ts'
 import { refreshProgress } from '../../lib/learner.ts'
@@ -15,6 +15,17 @@ export async function refreshDesk(client: QueryClient): Promise<void> {
     refresh(client, keyOf('GET /api/account/notices')),
     refreshProgress(client),
   ])
+}
+
+/**
+ * Shows what the server has now. `whenShown` is called in that moment, so that a field in which something was changed
+ * never shows what was stored before for an instant.
+ */
+export function showStored<T>(client: QueryClient, key: QueryKey, stored: T, whenShown: () => void): void {
+  notifyManager.batch(() => {
+    client.setQueryData(key, stored)
+    notifyManager.schedule(whenShown)
+  })
 }
 
 /**

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { queryFor, refresh } from '../../lib/query.ts'
+import { refresh, useFresh } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,10 +23,7 @@ const toStart = (
 /** The page at /join/:code: which section the code or the link of an invitation leads to, who reads the work, and a button. */
 export default function JoinPage({ code }: { code: string }) {
   usePageTitle('Join a section')
-  const query = useQuery({
-    ...queryFor('GET /api/join/:code', { params: { code } }),
-    refetchOnMount: 'always',
-  })
+  const query = useFresh('GET /api/join/:code', { params: { code } })
   if (query.data) return <Join key={code} code={code} way={query.data} />
   if (!query.isError) return <Loading lines={6} />
   const isNone = query.error instanceof CallError && query.error.status === 404

@@ -6,9 +6,9 @@ import { type AnswerOf, call } from '../../lib/call.ts'
 import { isSessionOver, sentenceOf } from '../../lib/error.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
-import { PasswordInput } from '../../ui/controls.tsx'
+import { CheckboxRow, PasswordInput } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { NotLoaded } from './SignedIn.tsx'
+import { NotLoaded } from './parts.tsx'
 
 interface Props {
   /** Whose account it is, by their id: no other one is deleted, whoever is signed in by then. */
@@ -86,15 +86,9 @@ export function DeleteAccount({ person, account }: Props) {
           )}
         </Field>
       )}
-      <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-(--accent)"
-          checked={sure}
-          onChange={(event) => setSure(event.target.checked)}
-        />
+      <CheckboxRow className="mt-3" checked={sure} onChange={setSure}>
         I want everything of mine deleted.
-      </label>
+      </CheckboxRow>
       <Button
         type="submit"
         variant="danger"

@@ -5,38 +5,23 @@ import { soonHours } from '#core/workbook/due'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { copyText, selectText } from '../../lib/copy.ts'
 import { momentOf } from '../../lib/dates.ts'
-import { sentenceOf } from '../../lib/error.ts'
 import { fromThisPage } from '../../lib/page-origin.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Alert } from '../../ui/Callout.tsx'
-import { NotLoaded } from './SignedIn.tsx'
+import { CheckboxRow } from '../../ui/controls.tsx'
+import { NotLoaded, useOutcome } from './parts.tsx'
 
 type Settings = AnswerOf<'GET /api/due/settings'>
 
 /** Whether the person is reminded of what is due, and the address their calendar asks. */
 export function DueSettings({ settings }: { settings: UseQueryResult<Settings> }) {
   const [made, setMade] = useState('')
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  const outcome = useRef<HTMLParagraphElement>(null)
-
-  /** Does one thing at a time, and shows what is so after it. */
-  async function run(what: () => Promise<string>) {
-    if (busy) return
-    setBusy(true)
-    setError('')
-    setSaid('')
-    try {
+  const { run: act, busy, focus, outcome } = useOutcome()
+  const run = (what: () => Promise<string>) =>
+    act(async () => {
       const done = await what()
       await settings.refetch()
-      // Said when the next thing can be done: a button that is busy takes no press.
-      setSaid(done)
-    } catch (refused) {
-      setError(sentenceOf(refused))
-    }
-    setBusy(false)
-  }
+      return done
+    })
   const remind = (wanted: boolean) =>
     run(async () => {
       await call('POST /api/due/reminders', { body: { wanted } })
@@ -52,8 +37,7 @@ export function DueSettings({ settings }: { settings: UseQueryResult<Settings> }
     run(async () => {
       await call('DELETE /api/due/calendar')
       setMade('')
-      // The button is gone, and the keyboard's place with it.
-      outcome.current?.focus()
+      focus()
       return 'The address is ended. Calendars that have it get nothing more.'
     })
 
@@ -61,16 +45,14 @@ export function DueSettings({ settings }: { settings: UseQueryResult<Settings> }
   const { reminders, byMail, calendarSince } = settings.data
   return (
     <>
-      <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-(--accent)"
-          checked={reminders}
-          aria-describedby="reminders-hint"
-          onChange={({ target }) => void remind(target.checked)}
-        />
+      <CheckboxRow
+        className="mt-1"
+        checked={reminders}
+        describedBy="reminders-hint"
+        onChange={(wanted) => void remind(wanted)}
+      >
         Reminders of what is due
-      </label>
+      </CheckboxRow>
       <p id="reminders-hint" className="meta mb-4">
         {byMail ? 'By the bell and by mail' : 'By the bell'}, {soonHours} hours before a chapter is due and
         once the day after, while it is not complete.
@@ -82,10 +64,7 @@ export function DueSettings({ settings }: { settings: UseQueryResult<Settings> }
         Whoever has the address reads your due dates and the names of your sections, and nothing else.
       </p>
       {made !== '' && <NewAddress url={made} />}
-      <p ref={outcome} tabIndex={-1} role="status" className="my-2 text-sm">
-        {said}
-      </p>
-      <Alert>{error}</Alert>
+      {outcome}
       <div className="flex flex-wrap gap-2.5">
         <Button variant="secondary" busy={busy} onClick={() => void makeAddress()}>
           {calendarSince === null ? 'Make a calendar address' : 'Make a new address'}

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { addressOf } from '../../lib/call.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { useUser } from '../../lib/learner.ts'
-import { queryFor } from '../../lib/query.ts'
+import { queryFor, useFresh } from '../../lib/query.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -20,11 +20,11 @@ import { YourSections } from './YourSections.tsx'
 /** "My data": everything of one's own to take along, and the way to delete the account. */
 export default function MyDataDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
-  const sessions = useQuery({ ...queryFor('GET /api/account/sessions'), refetchOnMount: 'always' })
-  const account = useQuery({ ...queryFor('GET /api/account'), refetchOnMount: 'always' })
-  const own = useQuery({ ...queryFor('GET /api/classes'), refetchOnMount: 'always' })
+  const sessions = useFresh('GET /api/account/sessions')
+  const account = useFresh('GET /api/account')
+  const own = useFresh('GET /api/classes')
   const notices = useQuery(queryFor('GET /api/account/notices'))
-  const due = useQuery({ ...queryFor('GET /api/due/settings'), refetchOnMount: 'always' })
+  const due = useFresh('GET /api/due/settings')
   const settled = useDebounced(user, sessions, account, own, notices, due)
   // Nothing of it for whoever never had dates.
   const hasDue =

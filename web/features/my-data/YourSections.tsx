@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
-import { sentenceOf } from '../../lib/error.ts'
 import { refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Alert } from '../../ui/Callout.tsx'
+import { useOutcome } from './parts.tsx'
 
 type Own = AnswerOf<'GET /api/classes'>
 
@@ -20,28 +19,19 @@ interface Place {
 export function YourSections({ own }: { own: Own }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState('')
-  const [done, setDone] = useState('')
-  const outcome = useRef<HTMLParagraphElement>(null)
+  const { run, busy, focus, outcome } = useOutcome()
   const places: Place[] = [
     ...own.classes.filter(({ role }) => role === 'student').map((one) => ({ ...one, isWaiting: false })),
     ...own.waiting.map((one) => ({ ...one, isWaiting: true })),
   ]
 
   async function leave({ id, name, isWaiting }: Place) {
-    setBusy(true)
-    setError('')
-    try {
+    await run(async () => {
       await call('DELETE /api/classes/:classId/own', { params: { classId: id } })
-      setDone(isWaiting ? `You no longer ask to join “${name}”.` : `You are no longer in “${name}”.`)
       await refresh(client, ['api', 'classes'])
-      // The button is gone, and the keyboard's place with it.
-      outcome.current?.focus()
-    } catch (refused) {
-      setError(sentenceOf(refused))
-    }
-    setBusy(false)
+      focus()
+      return isWaiting ? `You no longer ask to join “${name}”.` : `You are no longer in “${name}”.`
+    })
     setAsked(null)
   }
 
@@ -87,10 +77,7 @@ export function YourSections({ own }: { own: Own }) {
           </li>
         ))}
       </ul>
-      <p ref={outcome} tabIndex={-1} role="status" className="text-sm">
-        {done}
-      </p>
-      <Alert>{error}</Alert>
+      {outcome}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Quote } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { queryFor, refresh } from '../../lib/query.ts'
+import { refresh, useFresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MarginNote, SectionHead, sheetClass } from '../../ui/Sheet.tsx'
 import { EmptyState, Waiting } from '../../ui/states.tsx'
@@ -16,7 +16,7 @@ type Mine = AnswerOf<'GET /api/words'>[number]
 /** "Your words in class": what staff ask to show, and what is shown; the answer is the writer's alone. */
 export default function MyWordsPage() {
   usePageTitle('Your words in class')
-  const words = useQuery({ ...queryFor('GET /api/words'), refetchOnMount: 'always' })
+  const words = useFresh('GET /api/words')
   if (!words.data) return <Waiting what="Your words in class" reads={[words]} />
   const asked = words.data.filter(({ agreed }) => agreed === null)
   const answered = words.data.filter(({ agreed }) => agreed !== null)

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LinkRecord } from '#core/contract/sharing'
-import { keyOf, queryFor, refresh } from '../../lib/query.ts'
+import { keyOf, refresh, useFresh } from '../../lib/query.ts'
 import { Select } from '../../ui/controls.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
@@ -11,8 +11,8 @@ import { kindOf } from './link-state.ts'
 /** Everything the learner has shared, of this chapter or of all: who opened it, until when, and the way to end it. */
 export function LinkList({ chapterId }: { chapterId: string }) {
   const client = useQueryClient()
-  const links = useQuery({ ...queryFor('GET /api/links'), refetchOnMount: 'always' })
-  const submissions = useQuery({ ...queryFor('GET /api/portfolio-submissions'), refetchOnMount: 'always' })
+  const links = useFresh('GET /api/links')
+  const submissions = useFresh('GET /api/portfolio-submissions')
   const [all, setAll] = useState(false)
   const shown = links.data?.filter((link) => all || link.chapterId === chapterId)
 

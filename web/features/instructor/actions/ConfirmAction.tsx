@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { times } from '#core/workbook/times'
 import type { AnswerOf } from '../../../lib/call.ts'
+import { dayOf } from '../../../lib/dates.ts'
 import { queryFor } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -66,7 +67,7 @@ const words: Record<Action['kind'], { button: string; busy: string; consequence:
   },
 }
 
-type Counts = AnswerOf<'GET /api/admin/delete-submissions/:userId'>
+type Counts = Omit<AnswerOf<'GET /api/admin/delete-submissions/:userId'>, 'archivedUntil'>
 
 /** What a deletion or a removal takes, as numbers; counted anew each time it is asked about. */
 const useWhatGoes = ({ kind, userId, chapterId, type }: Action) =>
@@ -84,10 +85,18 @@ function WhatGoes({ kind, query }: { kind: 'delete' | 'remove'; query: ReturnTyp
   if (query.isError) {
     return <DeskError what="What goes could not be counted" error={query.error} onRetry={query.refetch} />
   }
+  const until = kind === 'delete' && query.data?.archivedUntil
   return (
-    <p role="status" className="mt-1.5">
-      {query.data ? sentences[kind](whatGoes(query.data)) : 'Counting what goes...'}
-    </p>
+    <>
+      <p role="status" className="mt-1.5">
+        {query.data ? sentences[kind](whatGoes(query.data)) : 'Counting what goes...'}
+      </p>
+      {until && (
+        <p className="mt-1.5">
+          An archived section keeps what its staff saw of this student’s work that day until {dayOf(until)}.
+        </p>
+      )}
+    </>
   )
 }
 

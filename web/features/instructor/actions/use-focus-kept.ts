@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /**
  * A button that goes away with what it did, or can no longer be pressed, would leave the keyboard's focus nowhere:
@@ -23,4 +23,23 @@ export function useFocusKept(
     }
     before.current = offered
   })
+}
+
+/**
+ * The same for a list: when a row leaves it, the keyboard goes on with the next.
+ * @param ids of the rows that can leave, in their order
+ * @param rows a selector of those rows, or of the buttons in them
+ * @returns the ref of the list, which takes the focus where nothing in it can; it has a tabindex
+ */
+export function useListFocus<E extends HTMLElement>(
+  ids: readonly string[],
+  rows = 'li',
+): RefObject<E | null> {
+  const list = useRef<E>(null)
+  useFocusKept(ids, (missing) => {
+    const all = list.current?.querySelectorAll<HTMLElement>(rows) ?? []
+    const next = all[Math.min(missing, all.length - 1)]
+    return (next?.matches('button') ? next : next?.querySelector<HTMLElement>('a, button')) ?? list.current
+  })
+  return list
 }

@@ -1,8 +1,8 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { dayAndTime } from '#core/workbook/local-time'
 import type { ChapterDates } from '#core/workbook/term-dates'
 import { Input } from '../../../ui/controls.tsx'
-import { lineOf, pastOf } from './words.ts'
 
 interface Props {
   row: ChapterDates
@@ -67,6 +67,19 @@ export function DateRow({ row, before, title, now, problem, warnings, onChange }
       </div>
     </li>
   )
+}
+
+/** The dates of a chapter in a line. */
+function lineOf({ opensAt, dueAt }: ChapterDates): string {
+  const parts = [opensAt && `opens on ${dayAndTime(opensAt)}`, dueAt && `due on ${dayAndTime(dueAt)}`]
+  return parts.filter(Boolean).join(', ') || 'no dates'
+}
+
+/** What is over of a chapter's dates; '' where nothing is. */
+function pastOf({ opensAt, dueAt }: ChapterDates, now: string): string {
+  const isPast = (at: string | null) => at !== null && at <= now
+  if (isPast(dueAt)) return 'The due date is past.'
+  return isPast(opensAt) ? 'The opening date is past.' : ''
 }
 
 interface TimeProps {

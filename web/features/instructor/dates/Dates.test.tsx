@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { allChapters, type ChapterDates, fillDates } from '#core/workbook/term-dates'
+import { forgetOutbox } from '../../../drafts/use-outbox.ts'
 import { type FakeRequest, Refusal } from '../../../testing/fake-server.ts'
 import { aSection, openSection } from '../testing/section-page.tsx'
 
@@ -113,6 +114,48 @@ describe('the dates of a section', () => {
     await user.click(press('Save dates'))
     await screen.findByText('Dates saved')
     expect(sent().at(-1)).toMatchObject({ before: theirs })
+  })
+
+  it('that were typed are there again after a look at another view, and after a reload', async () => {
+    const { user, unmount } = open(term)
+    await type(user, 'Chapter 1 due: day', '2026-09-12')
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await user.click(screen.getByRole('link', { name: 'Dates' }))
+    expect((await field('Chapter 1 due: day')).value).toBe('2026-09-12')
+    unmount()
+    forgetOutbox()
+    const again = open(term)
+    await waitFor(async () => expect((await field('Chapter 1 due: day')).value).toBe('2026-09-12'))
+    screen.getByText('1 chapter changed, not saved yet.')
+    screen.getByText('They are kept in this browser.')
+    await again.user.click(press('Save dates'))
+    await screen.findByText('Dates saved')
+    expect(again.sent()).toEqual([
+      { before: term, dates: allChapters([{ ...term[0]!, dueAt: '2026-09-12T23:59' }, ...term.slice(1)]) },
+    ])
+    await waitFor(() => expect(screen.queryByText('They are kept in this browser.')).toBeNull())
+    expect(JSON.stringify(localStorage)).not.toContain('2026-09-12')
+  })
+
+  it('that two pages which are gone left are all there, and none where that is damaged', async () => {
+    const changed = (place: number, dueAt: string) => ({
+      from: term,
+      to: term.map((row, at) => (at === place ? { ...row, dueAt } : row)),
+    })
+    const keep = (page: string, text: string) =>
+      localStorage.setItem(`workbook-unsent:u1:dates:c1/${page}`, JSON.stringify({ text, id: page }))
+    keep('p1', JSON.stringify(changed(0, '2026-09-11T23:59')))
+    keep('p2', JSON.stringify(changed(1, '2026-09-18T23:59')))
+    keep('p3', '{"from":[],"to":[{"chapterId":1}]}')
+    open(term)
+    await waitFor(async () => expect((await field('Chapter 1 due: day')).value).toBe('2026-09-11'))
+    expect((await field('Chapter 2 due: day')).value).toBe('2026-09-18')
+    screen.getByText('2 chapters changed, not saved yet.')
+  })
+
+  it('of a section that keeps the clock of the world are said to be in UTC', async () => {
+    open(term, { timeZone: 'UTC' })
+    await screen.findByText(/^Times are those of UTC, where it is/)
   })
 
   it('are read by an assistant, who changes nothing', async () => {

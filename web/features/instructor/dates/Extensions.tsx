@@ -1,7 +1,6 @@
 import type { Extension } from '#core/contract/dates'
-import { joinList } from '#core/format'
 import { dayAndTime } from '#core/workbook/local-time'
-import { chapterIds } from '#core/workbook/sections'
+import { chaptersInWords } from '#core/workbook/sections'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -42,10 +41,6 @@ export function Extensions({ extensions, classId }: { extensions: readonly Exten
     </Block>
   )
 }
-
-/** "All chapters", "Chapter 2", "Chapters 1 and 3". */
-export const chaptersInWords = (ids: readonly string[]): string =>
-  ids.length === chapterIds.length ? 'All chapters' : `Chapter${ids.length > 1 ? 's' : ''} ${joinList(ids)}`
 
 function sentenceOf(own: readonly Extension[]): string {
   const ends = [...new Set(own.map(({ dueAt }) => dueAt))]

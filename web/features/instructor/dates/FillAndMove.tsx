@@ -2,8 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { isLocalTime } from '#core/workbook/local-time'
 import { type ChapterDates, fillDates, moveDates, wholeWeeks } from '#core/workbook/term-dates'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { CheckboxRow, InputField } from '../../../ui/controls.tsx'
 import type { Section } from '../sections/types.ts'
 import { TimeField } from './DateRow.tsx'
 
@@ -69,16 +68,10 @@ function Fill({ onFill }: { onFill: (dates: ChapterDates[]) => void }) {
         value={first}
         onChange={setFirst}
       />
-      <Days label="Days from one chapter to the next" min={1} typed={step} onType={setStep} />
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-        <input
-          type="checkbox"
-          className="size-5 flex-none accent-(--accent)"
-          checked={opens}
-          onChange={({ target }) => setOpens(target.checked)}
-        />
+      <Days label="Days from one chapter to the next" min={1} value={step} onChange={setStep} />
+      <CheckboxRow checked={opens} onChange={setOpens}>
         Each chapter opens only when its own days begin
-      </label>
+      </CheckboxRow>
     </Part>
   )
 }
@@ -106,7 +99,7 @@ function Move({ startsOn, first, onMove }: MoveProps) {
         isReady={by !== null && by !== 0}
         onSubmit={() => by && onMove(by)}
       >
-        <Days label="Days; with a minus, earlier" min={-999} typed={typed} onType={setTyped} />
+        <Days label="Days; with a minus, earlier" min={-999} value={typed} onChange={setTyped} />
       </Part>
       <Part
         title="Move to another term"
@@ -148,47 +141,30 @@ function Part({ title, button, isReady, onSubmit, children }: PartProps) {
   )
 }
 
-const Day = ({
-  label,
-  value,
-  onChange,
-}: {
+interface InputProps {
   label: string
   value: string
-  onChange: (day: string) => void
-}) => (
-  <Field label={label} look="sans">
-    {(control) => (
-      <Input
-        {...control}
-        type="date"
-        className="w-44!"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </Field>
-)
-
-interface DaysProps {
-  label: string
-  min: number
-  typed: string
-  onType: (typed: string) => void
+  onChange: (value: string) => void
 }
 
-const Days = ({ label, min, typed, onType }: DaysProps) => (
-  <Field label={label} look="sans">
-    {(control) => (
-      <Input
-        {...control}
-        type="number"
-        min={min}
-        max={999}
-        className="w-32!"
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-      />
-    )}
-  </Field>
+const Day = ({ label, onChange, value }: InputProps) => (
+  <InputField
+    field={{ label, look: 'sans' }}
+    type="date"
+    className="w-44!"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+const Days = ({ label, onChange, value, min }: InputProps & { min: number }) => (
+  <InputField
+    field={{ label, look: 'sans' }}
+    type="number"
+    min={min}
+    max={999}
+    className="w-32!"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
 )

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { dayAndTimeIn } from '#core/workbook/local-time'
-import { chapterIds } from '#core/workbook/sections'
-import { queryFor } from '../../../lib/query.ts'
-import { Loading } from '../../../ui/states.tsx'
-import { useFocusKept } from '../actions/use-focus-kept.ts'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import { dayAndTimeIn, isLocalTime } from '#core/workbook/local-time'
+import { chapterIds, chaptersInWords } from '#core/workbook/sections'
+import { call } from '../../../lib/call.ts'
+import { useFresh } from '../../../lib/query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckboxRow, Select } from '../../../ui/controls.tsx'
+import { useListFocus } from '../actions/use-focus-kept.ts'
+import { Block, Unread } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
+import { useDeskCall } from '../refresh.ts'
 import type { Student } from '../student/types.ts'
 import { useDesk } from '../use-desk.ts'
-import { chaptersInWords, TakeBack, untilWords } from './Extensions.tsx'
+import { TimeField } from './DateRow.tsx'
+import { TakeBack, untilWords } from './Extensions.tsx'
 import { LateMark } from './LateMark.tsx'
-import { MoreTime } from './MoreTime.tsx'
 
 /** When the chapters are due for one student: at a section's desk with the way to give more time. */
 export function StudentDates({ student }: { student: Student }) {
@@ -53,28 +55,17 @@ function summaryOf(dates: SectionDates['dates']): string {
 
 function InSection({ student, classId }: { student: Student; classId: string }) {
   const { mayTeach } = useDesk()
-  const query = useQuery({
-    ...queryFor('GET /api/classes/:classId/dates', { params: { classId } }),
-    refetchOnMount: 'always',
-  })
+  const query = useFresh('GET /api/classes/:classId/dates', { params: { classId } })
   const { userId, user, sections } = student
   const section = sections?.find((one) => one.classId === classId)
   const given = query.data?.extensions.filter((one) => one.userId === userId) ?? []
-  const list = useRef<HTMLUListElement>(null)
-  useFocusKept(
+  const list = useListFocus<HTMLUListElement>(
     given.map(({ chapterId }) => chapterId),
-    (missing) => {
-      const buttons = list.current?.querySelectorAll('button') ?? []
-      return buttons[Math.min(missing, buttons.length - 1)] ?? list.current
-    },
+    'button',
   )
-  if (query.isError && !query.data)
-    return <DeskError what="The dates could not be loaded" error={query.error} onRetry={query.refetch} />
-  if (!query.data) return <Loading lines={4} />
-  const rows = chapterIds.filter(
-    (id) =>
-      section?.dates.some(({ chapterId }) => chapterId === id) ||
-      given.some(({ chapterId }) => chapterId === id),
+  if (!query.data) return <Unread what="The dates could not be loaded" query={query} lines={4} />
+  const rows = chapterIds.filter((id) =>
+    [...(section?.dates ?? []), ...given].some(({ chapterId }) => chapterId === id),
   )
   if (rows.length === 0 && !mayTeach) return null
   return (
@@ -110,5 +101,71 @@ function InSection({ student, classId }: { student: Student; classId: string }) 
         {mayTeach && <MoreTime classId={classId} userId={userId} name={nameOf(user)} />}
       </details>
     </Block>
+  )
+}
+
+interface MoreTimeProps {
+  classId: string
+  userId: string
+  name: string
+}
+
+/** Gives one student more time. Nobody is asked for a reason: none is kept. */
+function MoreTime({ classId, userId, name }: MoreTimeProps) {
+  const [chapterId, setChapterId] = useState('')
+  const [endless, setEndless] = useState(false)
+  const [until, setUntil] = useState<string | null>(null)
+  const { run, busy } = useDeskCall()
+  const id = useId()
+  const isReady = endless || (until !== null && isLocalTime(until))
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !isReady) return
+    const body = { ...(chapterId ? { chapterId } : {}), dueAt: endless ? null : until }
+    await run(
+      () =>
+        call('POST /api/classes/:classId/extensions/:personId', {
+          params: { classId, personId: userId },
+          body,
+        }),
+      () => ({ title: 'More time given', text: `${name} is told by the bell.` }),
+    )
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 border-line border-t pt-4">
+      <h3 className="text-base">More time</h3>
+      <p className="meta mt-1 max-w-160">
+        For this student alone. No reason is asked for or kept. It never ends before the date of the section.
+      </p>
+      <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div>
+          <label htmlFor={id} className="mb-1 block text-muted text-xs">
+            For
+          </label>
+          <Select
+            id={id}
+            className="w-auto!"
+            value={chapterId}
+            onChange={({ target }) => setChapterId(target.value)}
+          >
+            <option value="">All chapters</option>
+            {chapterIds.map((one) => (
+              <option key={one} value={one}>
+                Chapter {one}
+              </option>
+            ))}
+          </Select>
+        </div>
+        {!endless && (
+          <TimeField label="Until" name="More time until" usual="23:59" value={until} onChange={setUntil} />
+        )}
+        <CheckboxRow checked={endless} onChange={setEndless}>
+          Without an end
+        </CheckboxRow>
+        <Button type="submit" variant="secondary" disabled={!isReady} busy={busy}>
+          Give more time
+        </Button>
+      </div>
+    </form>
   )
 }

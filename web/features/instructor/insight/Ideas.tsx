@@ -67,7 +67,7 @@ export function Ideas({ goals }: { goals: readonly GoalInsight[] }) {
           </ScrollBox>
         </details>
       )}
-      {few > 0 && <TooFew what={pluralize(few, 'idea')} />}
+      <TooFew what={few > 0 ? pluralize(few, 'idea') : ''} />
       <Counted>
         of the students who have come to an idea in the dialogue, those who were given three answers to choose
         from, came to the end of the guide’s help, or had the idea waived. Worked through: closed by choosing

@@ -4,12 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import '../../../charts/bars/BarChart.tsx'
 import '../../../charts/spread/SpreadChart.tsx'
 import '../../../charts/stacks/StackChart.tsx'
+import { dayOf } from '../../../lib/dates.ts'
 import { signedIn } from '../../../testing/course.ts'
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
 import { DeskContext } from '../use-desk.ts'
 import { Insight } from './Insight.tsx'
-import type { ClassInsight } from './types.ts'
+import type { ClassInsight } from './parts.tsx'
 
 const key = 'GET /api/classes/c1/insight'
 const goal = (id: string, title: string, figures: ClassInsight['goals'][number]['figures']) => ({
@@ -93,6 +94,8 @@ describe('the class in figures', () => {
     vi.stubGlobal('print', print)
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Print as a handout' }))
+    const dated = screen.getByText(`Figures of ${dayOf(new Date().toISOString())}`, { exact: false })
+    expect(dated.closest('.no-print')).toBeNull()
     expect(print).toHaveBeenCalledOnce()
     open(new Refusal(503, { message: 'No' }))
     await screen.findByRole('heading', { name: 'The class could not be counted' })

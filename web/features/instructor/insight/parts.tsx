@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { smallestGroup } from '#core/contract/class-insight'
+import type { AnswerOf } from '../../../lib/call.ts'
+
+export type ClassInsight = AnswerOf<'GET /api/classes/:classId/insight'>
 
 /** The smallest group whose figures are told, in a sentence. */
 export const inWords = { 5: 'five' }[smallestGroup]
@@ -11,9 +14,10 @@ export const Counted = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** What there is too little of to count, in a line. */
-export const TooFew = ({ what }: { what: string }) => (
-  <p className="meta mt-3">
-    {what}: fewer than {inWords} students so far.
-  </p>
-)
+/** What there is too little of to count, in a line; nothing for ''. */
+export const TooFew = ({ what }: { what: string }) =>
+  what !== '' && (
+    <p className="meta mt-3">
+      {what}: fewer than {inWords} students so far.
+    </p>
+  )

@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
 import { times } from '#core/workbook/times'
-import { queryFor } from '../../../lib/query.ts'
+import { queryFor, useFresh } from '../../../lib/query.ts'
 import { useDebounced } from '../../../lib/use-debounced.ts'
 import { messages } from '../../../messages.ts'
 import { Callout } from '../../../ui/Callout.tsx'
@@ -30,10 +30,7 @@ export function Overview({ listed, onList }: Props) {
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })
-  const theClass = useQuery({
-    ...queryFor('GET /api/admin/class', { query: ofClass }),
-    refetchOnMount: 'always',
-  })
+  const theClass = useFresh('GET /api/admin/class', { query: ofClass })
   const deletions = useQuery({
     ...queryFor('GET /api/admin/deletions', { query: ofClass }),
     refetchOnMount: 'always',

@@ -3,11 +3,12 @@ import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CheckboxRow } from '../../../ui/controls.tsx'
 import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
-import { NumberField } from '../settings/NumberField.tsx'
+import { NumberField } from '../settings/Fields.tsx'
 import type { Section } from './types.ts'
 
 /** The code and link with which students come in themselves. */
@@ -60,15 +61,9 @@ export function JoinCode({ section: { id, code } }: { section: Section }) {
           typed={days}
           onType={setDays}
         />
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-          <input
-            type="checkbox"
-            className="size-5 flex-none accent-(--accent)"
-            checked={needsApproval}
-            onChange={({ target }) => setNeedsApproval(target.checked)}
-          />
+        <CheckboxRow checked={needsApproval} onChange={setNeedsApproval}>
           An instructor has to let each one in
-        </label>
+        </CheckboxRow>
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" variant="secondary" busy={busy}>
             {code ? 'Save' : 'Make a code'}

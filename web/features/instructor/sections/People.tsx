@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { queryFor } from '../../../lib/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/controls.tsx'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { Confirm } from '../Confirm.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Confirm, ConfirmButton } from '../Confirm.tsx'
+import { Block, Unread } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
@@ -24,10 +23,8 @@ export function People() {
   const { ofClass, mayTeach } = useDesk()
   const classId = ofClass.classId ?? ''
   const query = useQuery(queryFor('GET /api/classes/:classId', { params: { classId } }))
-  if (query.isError && !query.data)
-    return <DeskError what="The section could not be loaded" error={query.error} onRetry={query.refetch} />
   const section = query.data
-  if (!section) return <Loading lines={8} />
+  if (!section) return <Unread what="The section could not be loaded" query={query} lines={8} />
   return (
     <>
       <Staff section={section} />
@@ -104,7 +101,7 @@ interface ActsProps {
 }
 
 function StudentActs({ section, userId, name, others }: ActsProps) {
-  const [asked, setAsked] = useState<'remove' | Other | null>(null)
+  const [to, setTo] = useState<Other | null>(null)
   const { run, busy } = useDeskCall()
   const params = { classId: section.id, personId: userId }
   const move = ({ id, name: where }: Other) =>
@@ -125,7 +122,7 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
           className="w-auto!"
           value=""
           disabled={busy}
-          onChange={({ target }) => setAsked(others.find(({ id }) => id === target.value) ?? null)}
+          onChange={({ target }) => setTo(others.find(({ id }) => id === target.value) ?? null)}
         >
           <option value="">Move to...</option>
           {others.map((one) => (
@@ -135,32 +132,31 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
           ))}
         </Select>
       )}
-      <Button
+      <ConfirmButton
         variant="secondary"
         busy={busy}
         aria-label={`Take out: ${name}`}
-        onClick={() => setAsked('remove')}
+        title={`Take ${name} out?`}
+        yes="Take out"
+        question="Nothing is lost: the work belongs to the student. The staff of this section no longer see it, unless they teach the student in another one."
+        onYes={() => void remove()}
       >
         Take out
-      </Button>
+      </ConfirmButton>
       <Confirm
-        open={asked !== null}
-        title={
-          asked === 'remove' || asked === null ? `Take ${name} out?` : `Move ${name} to “${asked.name}”?`
-        }
-        yes={asked === 'remove' ? 'Take out' : 'Move'}
-        variant={asked === 'remove' ? 'danger' : 'primary'}
-        onNo={() => setAsked(null)}
+        open={to !== null}
+        title={`Move ${name} to “${to?.name}”?`}
+        yes="Move"
+        variant="primary"
+        onNo={() => setTo(null)}
         onYes={() => {
-          setAsked(null)
-          if (asked) void (asked === 'remove' ? remove() : move(asked))
+          setTo(null)
+          if (to) void move(to)
         }}
       >
         <p>
-          Nothing is lost: the work belongs to the student.{' '}
-          {asked === 'remove'
-            ? 'The staff of this section no longer see it, unless they teach the student in another one.'
-            : 'The staff of the other section see it from now on, and those here no longer, unless they teach the student elsewhere.'}
+          Nothing is lost: the work belongs to the student. The staff of the other section see it from now on,
+          and those here no longer, unless they teach the student elsewhere.
         </p>
       </Confirm>
     </div>

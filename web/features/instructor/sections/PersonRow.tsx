@@ -1,6 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { useListFocus } from '../actions/use-focus-kept.ts'
 
 interface Props {
   name: string
@@ -42,11 +42,7 @@ interface ListProps {
 
 /** People of a section. When one leaves the list, the keyboard goes on with the next. */
 export function PersonList({ ids, empty, children }: ListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  useFocusKept(ids, (missing) => {
-    const rows = list.current?.querySelectorAll('li') ?? []
-    return rows[Math.min(missing, rows.length - 1)]?.querySelector<HTMLElement>('a, button') ?? list.current
-  })
+  const list = useListFocus<HTMLDivElement>(ids)
   return (
     <div ref={list} tabIndex={-1}>
       {ids.length === 0 ? empty : <ul className="mt-2">{children}</ul>}

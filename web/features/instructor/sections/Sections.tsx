@@ -1,24 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { pluralize } from '#core/format'
 import { type AnswerOf, call } from '../../../lib/call.ts'
-import { queryFor } from '../../../lib/query.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Loading } from '../../../ui/states.tsx'
+import { useFresh } from '../../../lib/query.ts'
+import { CheckboxRow } from '../../../ui/controls.tsx'
 import { readersLine } from '../../../work/Readers.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { Block, Unread } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { PersonRow } from './PersonRow.tsx'
-import { noTerm, TermForm } from './TermForm.tsx'
+import { noTerm, type Term, TermForm } from './TermForm.tsx'
 
 type All = AnswerOf<'GET /api/admin/classes'>
 
 /** All sections of the workbook, and making one: for administrators. */
 export function Sections() {
-  const query = useQuery({ ...queryFor('GET /api/admin/classes'), refetchOnMount: 'always' })
-  if (query.isError && !query.data)
-    return <DeskError what="The sections could not be loaded" error={query.error} onRetry={query.refetch} />
-  if (!query.data) return <Loading lines={6} />
+  const query = useFresh('GET /api/admin/classes')
+  if (!query.data) return <Unread what="The sections could not be loaded" query={query} lines={6} />
   const { classes } = query.data
   return (
     <Block title="Sections" beside={<span className="meta tabular-nums">{classes.length || null}</span>}>
@@ -39,19 +36,15 @@ export function Sections() {
   )
 }
 
-const lineOf = ({ term, students, staff }: All['classes'][number]): string => {
-  const count = students === 1 ? '1 student' : `${students} students`
-  return `${term}, ${count}. ${staff.length > 0 ? readersLine(staff) : 'No instructor yet'}.`
-}
+const lineOf = ({ term, students, staff }: All['classes'][number]): string =>
+  `${term}, ${pluralize(students, 'student')}. ${staff.length > 0 ? readersLine(staff) : 'No instructor yet'}.`
 
 /** The button that makes the first section, or another one. */
 function MakeSection({ all: { classes, withoutClass } }: { all: All }) {
-  const [open, setOpen] = useState(false)
-  const [term, setTerm] = useState(noTerm)
   const [everybody, setEverybody] = useState(false)
   const { run, busy } = useDeskCall()
   const [, navigate] = useLocation()
-  async function make() {
+  async function make(term: Term) {
     const made = await run(
       () => call('POST /api/admin/classes', { body: { ...term, everybody } }),
       ({ students }) => ({
@@ -64,35 +57,20 @@ function MakeSection({ all: { classes, withoutClass } }: { all: All }) {
     )
     if (made) navigate(`/sections/${made.id}?view=people`)
   }
-  if (!open)
-    return (
-      <Button className="mt-4" variant="secondary" onClick={() => setOpen(true)}>
-        {classes.length === 0 ? 'Make the first section' : 'Make a section'}
-      </Button>
-    )
   return (
-    <div className="mt-4 border-line border-t pt-2">
-      <TermForm
-        term={term}
-        focused
-        onChange={setTerm}
-        button="Make the section"
-        busy={busy && 'Making...'}
-        onSubmit={() => void make()}
-      >
-        {withoutClass > 0 && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm/[1.4]">
-            <input
-              type="checkbox"
-              className="size-5 flex-none accent-(--accent)"
-              checked={everybody}
-              onChange={({ target }) => setEverybody(target.checked)}
-            />
-            Put {classes.length === 0 ? 'everybody who is there' : 'everybody who is in no section'} into it (
-            {withoutClass === 1 ? '1 student' : `${withoutClass} students`})
-          </label>
-        )}
-      </TermForm>
-    </div>
+    <TermForm
+      start={noTerm()}
+      opener={classes.length === 0 ? 'Make the first section' : 'Make a section'}
+      button="Make the section"
+      busy={busy && 'Making...'}
+      onSubmit={make}
+    >
+      {withoutClass > 0 && (
+        <CheckboxRow checked={everybody} onChange={setEverybody}>
+          Put {classes.length === 0 ? 'everybody who is there' : 'everybody who is in no section'} into it (
+          {pluralize(withoutClass, 'student')})
+        </CheckboxRow>
+      )}
+    </TermForm>
   )
 }

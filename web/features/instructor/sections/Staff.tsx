@@ -5,10 +5,9 @@ import { dayOf } from '../../../lib/dates.ts'
 import { useUser } from '../../../lib/learner.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { InputField } from '../../../ui/controls.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
-import { Confirm } from '../Confirm.tsx'
+import { ConfirmButton } from '../Confirm.tsx'
 import { Block, Choice } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -17,12 +16,12 @@ import { InvitationActs, mailedLine } from './Invited.tsx'
 import { PersonList, PersonRow } from './PersonRow.tsx'
 import type { Section } from './types.ts'
 
+const roleWords = { instructor: 'Instructor', assistant: 'Assistant' }
+type Role = keyof typeof roleWords
 const roles = [
-  { id: 'instructor', name: 'Instructor' },
-  { id: 'assistant', name: 'Assistant' },
+  { id: 'instructor', name: roleWords.instructor },
+  { id: 'assistant', name: roleWords.assistant },
 ] as const
-type Role = (typeof roles)[number]['id']
-const roleWords: Record<Role, string> = { instructor: 'Instructor', assistant: 'Assistant' }
 
 const isStaff = <T extends { role: string }>(one: T): one is T & { role: Role } => one.role !== 'student'
 
@@ -31,22 +30,20 @@ export function Staff({ section }: { section: Section }) {
   const { mayTeach, right } = useDesk()
   const { run, busy } = useDeskCall()
   const [, go] = useLocation()
-  const [leaving, setLeaving] = useState<{ userId: string; name: string } | null>(null)
   const me = useUser().data?.id
-  const isMe = leaving?.userId === me
   const staff = section.members.filter(isStaff)
   const instructors = staff.filter(({ role }) => role === 'instructor')
   // Only administrators end the work of the only one: the section is theirs from then on.
-  const isTakenOver =
-    right === 'administrator' && instructors.length === 1 && instructors[0]?.userId === leaving?.userId
+  const isTakenOver = (userId: string) =>
+    right === 'administrator' && instructors.length === 1 && instructors[0]?.userId === userId
   const invited = section.invitations.filter(isStaff)
   const params = { classId: section.id }
-  const dismiss = ({ userId, name }: { userId: string; name: string }) =>
+  const dismiss = (userId: string, name: string) =>
     run(
       () =>
         call('DELETE /api/classes/:classId/members/:personId', {
           params: { ...params, personId: userId },
-          query: isTakenOver ? { takeOver: 'true' } : {},
+          query: isTakenOver(userId) ? { takeOver: 'true' } : {},
         }),
       () => ({ title: 'Ended', text: `${name} no longer sees the work of this section.` }),
     )
@@ -57,6 +54,17 @@ export function Staff({ section }: { section: Section }) {
     )
     if (left && right !== 'administrator') go('/')
   }
+  const questionOf = (userId: string) =>
+    [
+      userId === me
+        ? 'You see none of its students’ work from the next call on. The other staff are told by the bell.'
+        : 'They see none of its students’ work from the next call on. They and the other staff are told by the bell.',
+      ...(isTakenOver(userId)
+        ? [
+            'Nobody else is an instructor here: until one accepts an invitation, administrators alone look after the section.',
+          ]
+        : []),
+    ].join(' ')
   return (
     <Block title="Who teaches">
       <PersonList
@@ -70,14 +78,19 @@ export function Staff({ section }: { section: Section }) {
         {staff.map(({ userId, user, role }) => (
           <PersonRow key={userId} name={nameOf(user)} line={`${roleWords[role]}, ${addressLine(user)}`}>
             {(mayTeach || userId === me) && (
-              <Button
+              <ConfirmButton
                 variant="secondary"
                 busy={busy}
                 aria-label={userId === me ? 'Leave the section' : `End: ${nameOf(user)}`}
-                onClick={() => setLeaving({ userId, name: nameOf(user) })}
+                title={
+                  userId === me ? 'Leave this section?' : `End the work of ${nameOf(user)} in this section?`
+                }
+                yes={userId === me ? 'Leave' : 'End'}
+                question={questionOf(userId)}
+                onYes={() => void (userId === me ? leave() : dismiss(userId, nameOf(user)))}
               >
                 {userId === me ? 'Leave' : 'End'}
-              </Button>
+              </ConfirmButton>
             )}
           </PersonRow>
         ))}
@@ -100,24 +113,6 @@ export function Staff({ section }: { section: Section }) {
         ))}
       </PersonList>
       {mayTeach && <Invite classId={section.id} />}
-      <Confirm
-        open={leaving !== null}
-        title={isMe ? 'Leave this section?' : `End the work of ${leaving?.name} in this section?`}
-        yes={isMe ? 'Leave' : 'End'}
-        onNo={() => setLeaving(null)}
-        onYes={() => {
-          setLeaving(null)
-          if (leaving) void (isMe ? leave() : dismiss(leaving))
-        }}
-      >
-        <p>
-          {isMe
-            ? 'You see none of its students’ work from the next call on. The other staff are told by the bell.'
-            : 'They see none of its students’ work from the next call on. They and the other staff are told by the bell.'}
-          {isTakenOver &&
-            ' Nobody else is an instructor here: until one accepts an invitation, administrators alone look after the section.'}
-        </p>
-      </Confirm>
     </Block>
   )
 }
@@ -149,19 +144,15 @@ function Invite({ classId }: { classId: string }) {
         noValidate
         className="mt-4 grid items-end gap-2.5 border-line border-t pt-4 sm:grid-cols-[minmax(0,22rem)_auto_auto] sm:justify-start"
       >
-        <Field label="Email of a colleague" look="sans">
-          {(control) => (
-            <Input
-              {...control}
-              type="email"
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              value={email}
-              onChange={({ target }) => setEmail(target.value)}
-            />
-          )}
-        </Field>
+        <InputField
+          field={{ label: 'Email of a colleague', look: 'sans' }}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
         <Choice
           label="As what"
           value={role}

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Input } from '../../../ui/controls.tsx'
-import { Field } from '../../../ui/Field.tsx'
+import { InputField } from '../../../ui/controls.tsx'
+import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import type { Section } from './types.ts'
@@ -24,42 +24,54 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const noTerm = (): Term => ({ name: '', term: '', startsOn: '', endsOn: '', timeZone: ownTimeZone() })
 
 interface Props {
-  term: Term
-  onChange: (term: Term) => void
-  /** A button opened it: whoever pressed it goes on with the first field. */
-  focused?: boolean
+  start: Term
   /** Between the fields and the button. */
   children?: ReactNode
   button: string
   busy: boolean | string
-  onSubmit: () => void
+  /** @returns nothing where it failed */
+  onSubmit: (term: Term) => Promise<unknown>
+  /** A button opens it and says this: whoever presses it goes on with the first field. */
+  opener?: string
 }
 
 /** Name, term, days and time zone of a section. */
-export function TermForm({ term, onChange, focused, children, button, busy, onSubmit }: Props) {
+export function TermForm({ start, children, button, busy, onSubmit, opener }: Props) {
+  const [term, setTerm] = useState(start)
+  const [open, setOpen] = useState(opener === undefined)
+  const openingButton = useRef<HTMLButtonElement>(null)
+  useFocusKept(open ? ['form'] : [], () => openingButton.current)
   const isComplete = Object.values(term).every((value) => value.trim() !== '')
   const field = (key: keyof Term, label: string, hint?: string, more: object = {}) => (
-    <Field label={label} hint={hint} look="sans" className="w-full">
-      {(control) => (
-        <Input
-          {...control}
-          {...more}
-          autoComplete="off"
-          value={term[key]}
-          onChange={({ target }) => onChange({ ...term, [key]: target.value })}
-        />
-      )}
-    </Field>
+    <InputField
+      field={{ label, hint, look: 'sans', className: 'w-full' }}
+      {...more}
+      autoComplete="off"
+      value={term[key]}
+      onChange={({ target }) => setTerm({ ...term, [key]: target.value })}
+    />
   )
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isComplete && !busy) onSubmit()
+    if (!isComplete || busy) return
+    const done = await onSubmit(term)
+    if (done && opener) setOpen(false)
   }
+  if (!open)
+    return (
+      <Button ref={openingButton} className="mt-3" variant="secondary" onClick={() => setOpen(true)}>
+        {opener}
+      </Button>
+    )
   return (
-    <form onSubmit={submit} noValidate className="mt-3 grid max-w-160 justify-items-start gap-3">
+    <form
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      className="mt-3 grid max-w-160 justify-items-start gap-3"
+    >
       {field('name', 'Name of the section', 'As students know it: SW 601, Section A.', {
         maxLength: 100,
-        autoFocus: focused,
+        autoFocus: opener !== undefined,
       })}
       {field('term', 'Term', 'For example Fall 2026.', { maxLength: 60 })}
       <div className="grid w-full gap-3 sm:grid-cols-2">
@@ -86,21 +98,19 @@ export function TermForm({ term, onChange, focused, children, button, busy, onSu
 /** Changing what a section was made with. */
 export function ChangeSection({ section }: { section: Section }) {
   const { name, term, startsOn, endsOn, timeZone } = section
-  const [typed, setTyped] = useState<Term>({ name, term, startsOn, endsOn, timeZone })
   const { run, busy } = useDeskCall()
-  const save = () =>
+  const save = (body: Term) =>
     run(
-      () => call('POST /api/classes/:classId', { params: { classId: section.id }, body: typed }),
+      () => call('POST /api/classes/:classId', { params: { classId: section.id }, body }),
       () => ({ title: 'Section saved' }),
     )
   return (
     <Block title="About the section">
       <TermForm
-        term={typed}
-        onChange={setTyped}
+        start={{ name, term, startsOn, endsOn, timeZone }}
         button="Save the section"
         busy={busy && 'Saving...'}
-        onSubmit={() => void save()}
+        onSubmit={save}
       />
     </Block>
   )

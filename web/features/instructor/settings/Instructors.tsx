@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { queryFor } from '../../../lib/query.ts'
-import { Loading } from '../../../ui/states.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { useFresh } from '../../../lib/query.ts'
+import { Block, Unread } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDesk } from '../use-desk.ts'
 import { OpenRequests } from './OpenRequests.tsx'
@@ -10,17 +8,15 @@ import { OpenRequests } from './OpenRequests.tsx'
 /** Everybody who is an instructor; each is appointed and dismissed on their own page. */
 export function Instructors() {
   const { studentAddress } = useDesk()
-  const query = useQuery({ ...queryFor('GET /api/admin/instructors'), refetchOnMount: 'always' })
+  const query = useFresh('GET /api/admin/instructors')
   return (
     <Block title="Instructors">
       <p className="meta mt-1">
         To have another one, find the person and choose “Invite as instructor” on their page: they accept on
         their start page. The last instructor cannot be dismissed.
       </p>
-      {query.isError ? (
-        <DeskError what="The list could not be loaded" error={query.error} onRetry={query.refetch} />
-      ) : !query.data ? (
-        <Loading lines={2} className="mt-3" />
+      {!query.data ? (
+        <Unread what="The list could not be loaded" query={query} lines={2} className="mt-3" />
       ) : (
         <ul className="mt-2">
           {query.data.map(({ userId, user, isYou, suspended, localAccount }) => (

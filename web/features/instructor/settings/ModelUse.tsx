@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModelCheck, ModelUsage } from '#core/contract/model'
 import { call } from '../../../lib/call.ts'
 import { sentenceOf } from '../../../lib/error.ts'
-import { queryFor } from '../../../lib/query.ts'
+import { useFresh } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Alert } from '../../../ui/Callout.tsx'
-import { DeskError } from '../DeskParts.tsx'
+import { Unread } from '../DeskParts.tsx'
 
 const number = (value: number) => Math.round(value).toLocaleString('en-US')
 const dollars = (value: number) => `$${value.toFixed(2)}`
@@ -15,18 +14,9 @@ const states = { closed: 'in use', open: 'resting after failures', trying: 'bein
 
 /** What the model was used for, whether it answers, and a check of it. Nothing where there is no model. */
 export function ModelUse() {
-  const usage = useQuery({
-    ...queryFor('GET /api/admin/model-usage', { query: {} }),
-    refetchOnMount: 'always',
-  })
+  const usage = useFresh('GET /api/admin/model-usage', { query: {} })
   if (usage.isError && !usage.data)
-    return (
-      <DeskError
-        what="The use of the model could not be loaded"
-        error={usage.error}
-        onRetry={usage.refetch}
-      />
-    )
+    return <Unread what="The use of the model could not be loaded" query={usage} lines={0} />
   if (!usage.data?.model) return null
   const { model, month, days } = usage.data
   return (

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { type ChapterId, chapterIds } from '#core/workbook/sections'
-import { useChapters } from '../../../lib/learner.ts'
+import type { ChapterId } from '#core/workbook/sections'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
-import { CheckboxRow } from './CheckboxRow.tsx'
+import { ChapterBoxes } from './Fields.tsx'
 import { useSave } from './use-save.ts'
 
 /** Chapters that are to be opened or closed. */
@@ -17,7 +16,6 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
   // A change is over once it is what is stored.
   useEffect(() => setChanges((now) => without(now, open)), [open])
   const pending = without(changes, open)
-  const titles = new Map(useChapters().data?.map(({ id, title }) => [id, title]))
   const { save, busy } = useSave()
   const boxes = useRef<HTMLFieldSetElement>(null)
   const nothingPending = Object.keys(pending).length === 0
@@ -36,17 +34,7 @@ export function OpenChapters({ open }: { open: readonly string[] }) {
       </p>
       <fieldset ref={boxes} tabIndex={-1} className="mt-3">
         <legend className="sr-only">Chapters open from the start</legend>
-        <div className="grid gap-x-6 md:grid-cols-2">
-          {chapterIds.map((id) => (
-            <CheckboxRow
-              key={id}
-              checked={pending[id] ?? open.includes(id)}
-              onChange={(on) => toggle(id, on)}
-            >
-              <b className="font-heading">Chapter {id}</b> {titles.get(id)}
-            </CheckboxRow>
-          ))}
-        </div>
+        <ChapterBoxes isChecked={(id) => pending[id] ?? open.includes(id)} onChange={toggle} />
       </fieldset>
       <Button
         variant="secondary"

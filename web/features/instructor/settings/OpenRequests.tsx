@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
-import { queryFor } from '../../../lib/query.ts'
+import { useFresh } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { DeskError } from '../DeskParts.tsx'
@@ -14,7 +13,7 @@ type Open = AnswerOf<'GET /api/admin/open-requests'>
 
 /** What waits for a yes: invitations, and links for a new password of an instructor. Nothing where nothing waits. */
 export function OpenRequests() {
-  const query = useQuery({ ...queryFor('GET /api/admin/open-requests'), refetchOnMount: 'always' })
+  const query = useFresh('GET /api/admin/open-requests')
   const [made, setMade] = useState<(MadeLink & { name: string }) | null>(null)
   if (query.isError && !query.data)
     return <DeskError what="What waits could not be loaded" error={query.error} onRetry={query.refetch} />

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { pluralize } from '#core/format'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,9 +7,8 @@ import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Confirm } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
-import { NumberField } from './NumberField.tsx'
+import { NumberField, useSetting } from './Fields.tsx'
 import { useSave } from './use-save.ts'
-import { useSetting } from './use-setting.ts'
 
 type Preview = AnswerOf<'GET /api/admin/retention-preview'>
 
@@ -71,7 +71,7 @@ export function Retention({ months }: { months: number | null }) {
       {preview && (
         <Confirm
           open
-          title={`Delete work older than ${preview.months} ${preview.months === 1 ? 'month' : 'months'}?`}
+          title={`Delete work older than ${pluralize(preview.months, 'month')}?`}
           yes="Delete old work every night"
           onNo={() => setPreview(null)}
           onYes={() => void store(preview.months, 'Old work is deleted every night from now on.')}
@@ -97,9 +97,8 @@ function Counts({ found }: { found: Preview }) {
   return (
     <>
       <p className="mb-3">
-        Tonight this would go for good, without Undo: {found.chapters}{' '}
-        {found.chapters === 1 ? 'chapter' : 'chapters'} of {found.students}{' '}
-        {found.students === 1 ? 'student' : 'students'}, last changed before {dayOf(found.before)}.
+        Tonight this would go for good, without Undo: {pluralize(found.chapters, 'chapter')} of{' '}
+        {pluralize(found.students, 'student')}, last changed before {dayOf(found.before)}.
       </p>
       <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm">
         {counts.map(([what, count]) => (

@@ -39,6 +39,7 @@ const nothing = {
   conversations: 0,
   links: 0,
   comments: 0,
+  archivedUntil: null,
 }
 
 const whatGoes = `GET /api/admin/delete-submissions/${maya}`

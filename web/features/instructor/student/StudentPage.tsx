@@ -5,9 +5,9 @@ import type { Lateness } from '#core/workbook/due'
 import { CallError } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
-import { ErrorState, Loading } from '../../../ui/states.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
 import { RecentDeletions } from '../actions/RecentDeletions.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { Block, Unread } from '../DeskParts.tsx'
 import { StudentDates } from '../dates/StudentDates.tsx'
 import { nameOf } from '../people.ts'
 import { SectionBadges } from '../SectionBadges.tsx'
@@ -63,10 +63,8 @@ export function StudentPage({ userId, chapterId }: Props) {
             ? 'The account may have been deleted.'
             : 'The account may have been deleted, or the student is no longer in your section.'}
         </ErrorState>
-      ) : query.isError && !student ? (
-        <DeskError what="This student could not be loaded" error={query.error} onRetry={query.refetch} />
       ) : !student ? (
-        <Loading lines={10} />
+        <Unread what="This student could not be loaded" query={query} lines={10} />
       ) : (
         <>
           <StudentHead student={student} />
@@ -100,10 +98,8 @@ function ChapterPart({ student, chapter }: { student: Student; chapter: StudentC
         <SectionBadges sections={sections} />
       </div>
       {student.right !== 'assistant' && <ChapterHelp student={student} chapter={chapter} />}
-      {work.isError && !work.data ? (
-        <DeskError what="The work could not be loaded" error={work.error} onRetry={work.refetch} />
-      ) : !work.data ? (
-        <Loading lines={8} />
+      {!work.data ? (
+        <Unread what="The work could not be loaded" query={work} lines={8} />
       ) : (
         <ChapterWork userId={student.userId} work={work.data} dueAt={date?.dueAt ?? null} />
       )}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ClassHead } from '#core/contract/classes'
+import { pluralize } from '#core/format'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { Block } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
-import { TermForm } from '../sections/TermForm.tsx'
+import { noTerm, type Term, TermForm } from '../sections/TermForm.tsx'
 
 type Copied = AnswerOf<'POST /api/classes/:classId/copy'>
 
@@ -20,12 +20,10 @@ interface Props {
 
 /** Makes the section of the next term. */
 export function CopySection({ from, past = false }: Props) {
-  const [open, setOpen] = useState(false)
   const [made, setMade] = useState<Copied | null>(null)
   const { name, timeZone } = from
-  const [term, setTerm] = useState({ name, term: '', startsOn: '', endsOn: '', timeZone })
   const { run, busy } = useDeskCall()
-  async function copy() {
+  async function copy(term: Term) {
     const copied = await run(
       () =>
         past
@@ -33,10 +31,8 @@ export function CopySection({ from, past = false }: Props) {
           : call('POST /api/classes/:classId/copy', { params: { classId: from.id }, body: term }),
       () => ({ title: 'Section made' }),
     )
-    if (copied) {
-      setMade(copied)
-      setOpen(false)
-    }
+    if (copied) setMade(copied)
+    return copied
   }
   return (
     <Block title="Copy to a new term">
@@ -45,20 +41,13 @@ export function CopySection({ from, past = false }: Props) {
         their “More time” and the join code do not. You teach it at once if you teach this one; others are
         invited.
       </p>
-      {open ? (
-        <TermForm
-          term={term}
-          focused
-          onChange={setTerm}
-          button="Make the section"
-          busy={busy && 'Making...'}
-          onSubmit={() => void copy()}
-        />
-      ) : (
-        <Button className="mt-3" variant="secondary" onClick={() => setOpen(true)}>
-          Copy this section
-        </Button>
-      )}
+      <TermForm
+        start={{ ...noTerm(), name, timeZone }}
+        opener="Copy this section"
+        button="Make the section"
+        busy={busy && 'Making...'}
+        onSubmit={copy}
+      />
       <div role="status">{made && <Made copied={made} />}</div>
     </Block>
   )
@@ -71,7 +60,7 @@ const Made = ({ copied: { id, name, term, dates, invited, notInvited } }: { copi
       <Link href={`/sections/${id}`} className="text-accent underline underline-offset-[0.18em]">
         {name}, {term}
       </Link>{' '}
-      is made{dates > 0 && `, with the dates of ${dates === 1 ? '1 chapter' : `${dates} chapters`}`}.
+      is made{dates > 0 && `, with the dates of ${pluralize(dates, 'chapter')}`}.
     </p>
     {invited.map(({ user, role, path }) => (
       <div key={path} className="mt-3">

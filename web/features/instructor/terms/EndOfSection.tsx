@@ -1,15 +1,13 @@
-import { type FormEvent, useState } from 'react'
 import type { ClassHead } from '#core/contract/classes'
 import type { SectionSettings } from '#core/contract/terms'
+import { pluralize } from '#core/format'
 import { call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Confirm } from '../Confirm.tsx'
+import { ConfirmButton } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
-import { NumberField } from '../settings/NumberField.tsx'
-import { useSetting } from '../settings/use-setting.ts'
-import { useSectionSave } from './use-section-save.ts'
+import { NumberSetting } from '../settings/Fields.tsx'
+import { useSectionSave } from '../settings/use-save.ts'
 
 interface Props {
   classId: string
@@ -29,107 +27,63 @@ export function monthsAfter(day: string, months: number): string {
   return at.toISOString()
 }
 
-/** Ending a section, and for how long what it had is kept. */
+/** Ending a section, and for how long what it had is kept: administrators decide that. */
 export function EndOfSection({ classId, settings, mayChange, head }: Props) {
   const { right, students, own, installation } = settings
-  const [asking, setAsking] = useState(false)
   const { run, busy } = useDeskCall()
-  const work = students === 1 ? '1 student’s work' : `${students} students’ work`
+  const { save, busy: saving } = useSectionSave(classId)
+  const work = `${pluralize(students, 'student')}’${students === 1 ? 's' : ''} work`
   const archive = () =>
     run(
       () => call('POST /api/classes/:classId/archive', { params: { classId } }),
       () => ({ title: 'Section archived', text: 'Its students and staff are told by the bell.' }),
     )
+  /** What happens when, with so many months typed. */
+  function preview(typed: number | null) {
+    const months = typed ?? installation.archiveMonths
+    const isMonths = Number.isInteger(months) && months >= 1 && months <= 240
+    return (
+      <p role="status" className="text-sm/[1.5]">
+        {isMonths
+          ? `Archived on its last day, the archive of ${head.name} with ${work} is deleted after ${dayOf(monthsAfter(head.endsOn, months))}.`
+          : 'From 1 to 240 months.'}
+      </p>
+    )
+  }
   return (
     <Block title="End of the section">
-      <p className="mt-2">
+      <p className="mt-2 mb-3">
         Its last day is {dayOf(`${head.endsOn}T12:00:00Z`)}. It stays in use until it is archived: then its
         staff keep what they see of its students’ work on that day, to read only, and nothing newer.
       </p>
-      <Kept
-        classId={classId}
-        stored={own.archiveMonths}
-        everywhere={installation.archiveMonths}
-        mayChange={right === 'administrator'}
-        preview={(months) =>
-          `Archived on its last day, the archive of ${head.name} with ${work} is deleted after ${dayOf(monthsAfter(head.endsOn, months))}.`
-        }
-      />
+      {right === 'administrator' ? (
+        <NumberSetting
+          label="Months for which the archive is kept"
+          hint={`Empty: as everywhere, ${installation.archiveMonths}.`}
+          max={240}
+          stored={own.archiveMonths}
+          button="Save how long it is kept"
+          busy={saving}
+          onSave={(archiveMonths) => save({ archiveMonths }, 'It counts from the next night on.')}
+        >
+          {preview}
+        </NumberSetting>
+      ) : (
+        preview(own.archiveMonths)
+      )}
       {mayChange && (
-        <Button
+        <ConfirmButton
           className="mt-4"
           variant="danger"
           busy={busy && 'Archiving...'}
-          onClick={() => setAsking(true)}
+          title={`Archive “${head.name}”?`}
+          yes="Archive"
+          question={`${work} is written down as its staff see it now. They read that from then on, and nothing newer; nobody comments, resets or changes dates any more, and the join code ends. The students keep their work, and are told. Before it, write and release the feedback that is still to come.`}
+          onYes={() => void archive()}
         >
           Archive this section
-        </Button>
+        </ConfirmButton>
       )}
-      <Confirm
-        open={asking}
-        title={`Archive “${head.name}”?`}
-        yes="Archive"
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          setAsking(false)
-          void archive()
-        }}
-      >
-        <p>
-          {work} is written down as its staff see it now. They read that from then on, and nothing newer;
-          nobody comments, resets or changes dates any more, and the join code ends. The students keep their
-          work, and are told. Before it, write and release the feedback that is still to come.
-        </p>
-      </Confirm>
     </Block>
-  )
-}
-
-interface KeptProps {
-  classId: string
-  stored: number | null
-  everywhere: number
-  mayChange: boolean
-  /** What happens when, in a sentence. */
-  preview: (months: number) => string
-}
-
-/** For how long the archive is kept: administrators decide. */
-function Kept({ classId, stored, everywhere, mayChange, preview }: KeptProps) {
-  const now = stored === null ? '' : String(stored)
-  const [typed, setTyped, saved] = useSetting(now)
-  const { save, busy } = useSectionSave(classId)
-  const months = typed.trim() === '' ? everywhere : Number(typed)
-  const isMonths = Number.isInteger(months) && months >= 1 && months <= 240
-  async function store(event: FormEvent) {
-    event.preventDefault()
-    const archiveMonths = typed.trim() === '' ? null : months
-    if (await save({ archiveMonths }, 'It counts from the next night on.')) saved(typed)
-  }
-  return (
-    <form onSubmit={(event) => void store(event)} noValidate className="mt-3 grid justify-items-start gap-3">
-      {mayChange && (
-        <NumberField
-          label="Months for which the archive is kept"
-          hint={`Empty: as everywhere, ${everywhere}.`}
-          max={240}
-          typed={typed}
-          onType={setTyped}
-        />
-      )}
-      <p role="status" className="text-sm/[1.5]">
-        {isMonths ? preview(months) : 'From 1 to 240 months.'}
-      </p>
-      {mayChange && (
-        <Button
-          type="submit"
-          variant="secondary"
-          disabled={typed === now || !isMonths}
-          busy={busy && 'Saving...'}
-        >
-          Save how long it is kept
-        </Button>
-      )}
-    </form>
   )
 }

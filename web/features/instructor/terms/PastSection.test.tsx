@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Right } from '#core/contract/admin/people'
 import { chapterIds, countedSections } from '#core/workbook/sections'
-import { signedIn } from '../../../testing/course.ts'
+import { aUser, signedIn } from '../../../testing/course.ts'
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
 import SectionPage from '../SectionPage.tsx'
@@ -133,6 +133,17 @@ describe('a past section', () => {
     screen.getByRole('button', { name: 'Copy this section' })
   })
 
+  it('is asked for alone by who taught it, and by administrators', async () => {
+    const notices = { ...signedIn()['GET /api/account/notices'], taughtBefore: true }
+    const isAdmin = signedIn([], aUser({ isAdmin: true }))
+    for (const known of [{ 'GET /api/account/notices': notices }, isAdmin]) {
+      const { calls, unmount } = open('instructor', '', known)
+      await screen.findByRole('link', { name: 'Maya Vega' })
+      expect(calls.filter(({ key }) => key === 'GET /api/classes/c1')).toEqual([])
+      unmount()
+    }
+  })
+
   it('shows the work of a student to read, feedback too, with nothing that changes it', async () => {
     const { calls } = open('instructor', '?student=s1&chapter=1')
     await screen.findByText('What I heard.')
@@ -226,6 +237,7 @@ describe('the list of past sections', () => {
     const link = await screen.findByRole('link', { name: 'Section A' })
     expect(link.getAttribute('href')).toBe('/sections/c1')
     screen.getByText('Fall 2026, 1 student. Archived December 18, 2026, kept until December 18, 2027.')
+    expect(screen.getAllByRole('heading').map((one) => one.textContent)).toEqual(['Past sections'])
   })
 
   it('says when there is none, and can be tried again when it fails', async () => {

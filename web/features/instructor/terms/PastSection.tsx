@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { pluralize } from '#core/format'
 import { times } from '#core/workbook/times'
 import { type AnswerOf, addressOf, call } from '../../../lib/call.ts'
 import { dayOf } from '../../../lib/dates.ts'
-import { CallError } from '../../../lib/error.ts'
+import { isRefusal } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { queryFor } from '../../../lib/query.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { useFresh } from '../../../lib/query.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
 import { useDeskPlace } from '../address.ts'
-import { Confirm } from '../Confirm.tsx'
-import { Block, DownloadCsv } from '../DeskParts.tsx'
+import { ConfirmButton } from '../Confirm.tsx'
+import { Block, DownloadCsv, Refused } from '../DeskParts.tsx'
 import { OverviewTable } from '../overview/OverviewTable.tsx'
 import { Legend } from '../overview/Toolbar.tsx'
 import { useDeskCall } from '../refresh.ts'
@@ -25,10 +24,7 @@ type Past = AnswerOf<'GET /api/archives/:archiveId'>
 
 /** The desk of a section that was archived, read-only; or a plain refusal for who did not teach it until then. */
 export function PastSection({ id }: { id: string }) {
-  const query = useQuery({
-    ...queryFor('GET /api/archives/:archiveId', { params: { archiveId: id } }),
-    refetchOnMount: 'always',
-  })
+  const query = useFresh('GET /api/archives/:archiveId', { params: { archiveId: id } })
   const past = query.data
   usePageTitle(past?.name ?? 'Section')
   if (past)
@@ -40,23 +36,12 @@ export function PastSection({ id }: { id: string }) {
       </DeskContext>
     )
   if (!query.isError) return <Loading lines={10} />
-  const isRefused = query.error instanceof CallError && [403, 404].includes(query.error.status)
-  return isRefused ? (
-    <ErrorState
-      level={1}
-      title="You do not teach this section"
-      action={
-        <ButtonLink href="/" variant="secondary">
-          Back to the workbook
-        </ButtonLink>
-      }
-    >
+  return isRefusal(query.error) ? (
+    <Refused title="You do not teach this section">
       Your work in it may have ended, or its archive was deleted. Its instructors know more.
-    </ErrorState>
+    </Refused>
   ) : (
-    <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()}>
-      Check your connection, then try again.
-    </ErrorState>
+    <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()} />
   )
 }
 
@@ -110,13 +95,11 @@ function Students({ past: { id, entries } }: { past: Past }) {
 
 /** What administrators alone can do with an archive. */
 function Administration({ past: { id, name, students, undoUntil } }: { past: Past }) {
-  const [asking, setAsking] = useState(false)
   const { run, busy } = useDeskCall()
   const [, navigate] = useLocation()
   const params = { archiveId: id }
-  const work = students === 1 ? 'the work of 1 student' : `the work of ${students} students`
+  const work = `the work of ${pluralize(students, 'student')}`
   async function remove() {
-    setAsking(false)
     const done = await run(
       () => call('DELETE /api/archives/:archiveId', { params }),
       () => ({ title: 'Archive deleted', text: `${name} and ${work} are gone.` }),
@@ -142,22 +125,17 @@ function Administration({ past: { id, name, students, undoUntil } }: { past: Pas
             Take it into use again
           </Button>
         )}
-        <Button variant="danger" busy={busy} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          variant="danger"
+          busy={busy}
+          title={`Delete the archive of “${name}”?`}
+          yes="Delete the archive"
+          question={`The section and ${work} as its staff saw it go for good, without Undo. The students keep their work in the workbook.`}
+          onYes={() => void remove()}
+        >
           Delete the archive
-        </Button>
+        </ConfirmButton>
       </div>
-      <Confirm
-        open={asking}
-        title={`Delete the archive of “${name}”?`}
-        yes="Delete the archive"
-        onNo={() => setAsking(false)}
-        onYes={() => void remove()}
-      >
-        <p>
-          The section and {work} as its staff saw it go for good, without Undo. The students keep their work
-          in the workbook.
-        </p>
-      </Confirm>
     </Block>
   )
 }

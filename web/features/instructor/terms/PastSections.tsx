@@ -1,32 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
+import { pluralize } from '#core/format'
 import { dayOf } from '../../../lib/dates.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { queryFor } from '../../../lib/query.ts'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { useFresh } from '../../../lib/query.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Block, Unread } from '../DeskParts.tsx'
 import { PersonRow } from '../sections/PersonRow.tsx'
 
-/** Sections that were archived: those one taught, or all for administrators. */
-export function PastSections() {
-  const query = useQuery({ ...queryFor('GET /api/archives'), refetchOnMount: 'always' })
-  if (query.isError && !query.data)
-    return <DeskError what="Past sections could not be loaded" error={query.error} onRetry={query.refetch} />
-  if (!query.data) return <Loading lines={4} />
+/** Sections that were archived: those one taught, or all for administrators. `level` 1: it is the whole page. */
+export function PastSections({ level = 2 }: { level?: 1 | 2 }) {
+  const query = useFresh('GET /api/archives')
+  const past = query.data
+  if (!past) return <Unread what="Past sections could not be loaded" query={query} lines={4} />
   return (
     <Block
       title="Past sections"
-      beside={<span className="meta tabular-nums">{query.data.length || null}</span>}
+      level={level}
+      beside={<span className="meta tabular-nums">{past.length || null}</span>}
     >
-      {query.data.length === 0 ? (
+      <p className="meta mt-1">
+        What you see of them is what they had when they were archived, and nothing newer.
+      </p>
+      {past.length === 0 ? (
         <EmptyState>No section has been archived.</EmptyState>
       ) : (
         <ul className="mt-2">
-          {query.data.map(({ id, name, term, students, archivedAt, keptUntil }) => (
+          {past.map(({ id, name, term, students, archivedAt, keptUntil }) => (
             <PersonRow
               key={id}
               href={`/sections/${id}`}
               name={name}
-              line={`${term}, ${students === 1 ? '1 student' : `${students} students`}. Archived ${dayOf(archivedAt)}, kept until ${dayOf(keptUntil)}.`}
+              line={`${term}, ${pluralize(students, 'student')}. Archived ${dayOf(archivedAt)}, kept until ${dayOf(keptUntil)}.`}
             />
           ))}
         </ul>
@@ -38,13 +41,5 @@ export function PastSections() {
 /** The page at /sections/past. */
 export function PastSectionsPage() {
   usePageTitle('Past sections')
-  return (
-    <>
-      <h1 className="text-3xl">Past sections</h1>
-      <p className="meta mt-1">
-        What you see of them is what they had when they were archived, and nothing newer.
-      </p>
-      <PastSections />
-    </>
-  )
+  return <PastSections level={1} />
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SectionSettings } from '#core/contract/terms'
+import { forgetOutbox } from '../../../drafts/use-outbox.ts'
 import { signedIn } from '../../../testing/course.ts'
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
@@ -51,10 +52,10 @@ async function open(stored = settings(), more: Record<string, unknown> = {}) {
     'GET /api/admin/deletions?classId=c1': [],
     ...more,
   })
-  const { user } = show(<SectionPage id="c1" />, '/sections/c1?view=settings')
+  const { user, unmount } = show(<SectionPage id="c1" />, '/sections/c1?view=settings')
   await screen.findByRole('heading', { name: 'End of the section' })
   const bodies = () => calls.filter(({ key }) => key.startsWith('POST')).map(({ body }) => body)
-  return { user, calls, bodies }
+  return { user, unmount, calls, bodies }
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -62,7 +63,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 describe('the settings of a section', () => {
   it('say beside each what the installation says', async () => {
     await open()
-    screen.getByText(/^Everywhere else: Chapters 1, 4, 5\./)
+    screen.getByText(/^Everywhere else: Chapters 1, 4 and 5\./)
     screen.getByText(/^Empty: as everywhere, 90 days\./)
     screen.getByText(/before those of everybody: Campus counseling\.$/)
     screen.getByText(/No model is connected/)
@@ -104,6 +105,28 @@ describe('the settings of a section', () => {
     await user.click(button('Remove Dean of students'))
     await user.click(button('Save support resources'))
     await waitFor(() => expect(bodies()[1]).toEqual({ support: null }))
+  })
+
+  it('keep places to find help that are being written over a reload, until they are saved or put away', async () => {
+    const { user, unmount } = await open()
+    await user.click(button('Add a place to find help'))
+    await write(screen.getByLabelText('Name 1'), 'Dean of students')
+    unmount()
+    forgetOutbox()
+    const again = await open()
+    const name = await screen.findByLabelText<HTMLInputElement>('Name 1')
+    expect(name.value).toBe('Dean of students')
+    screen.getByText(/^Your changes are not saved yet\. They are kept in this browser/)
+    await again.user.click(button('Save support resources'))
+    await waitFor(() =>
+      expect(again.bodies()).toEqual([{ support: [{ name: 'Dean of students', how: '' }] }]),
+    )
+    await waitFor(() => expect(screen.queryByText(/^Your changes are not saved yet/)).toBeNull())
+    await write(screen.getByLabelText('How to reach it 1'), 'Room 12')
+    await again.user.click(button('Put my changes away'))
+    await again.user.click(button('Put them away'))
+    expect(screen.getByLabelText<HTMLInputElement>('How to reach it 1').value).toBe('')
+    expect(JSON.stringify(localStorage)).not.toContain('Room 12')
   })
 
   it('are read by assistants, who are offered no button that changes something', async () => {
@@ -171,6 +194,7 @@ describe('the end of a section', () => {
     await user.click(button('Make the section'))
     const link = await screen.findByRole('link', { name: 'Section A, Spring 2027' })
     expect(link.getAttribute('href')).toBe('/sections/c9')
+    expect(document.activeElement).toBe(button('Copy this section'))
     screen.getByText(/Give this link to Asa Lind alone, who becomes assistant/)
     screen.getByText(/no email address: Ben Cho/)
     expect(bodies()).toEqual([

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import type { SectionSettings as Settings } from '#core/contract/terms'
-import { type ChapterId, chapterIds } from '#core/workbook/sections'
-import { useChapters } from '../../../lib/learner.ts'
-import { queryFor } from '../../../lib/query.ts'
+import { pluralize } from '#core/format'
+import { type ChapterId, chapterIds, chaptersInWords } from '#core/workbook/sections'
+import { queryFor, useFresh } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Loading } from '../../../ui/states.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
-import { CheckboxRow } from '../settings/CheckboxRow.tsx'
-import { NumberField } from '../settings/NumberField.tsx'
-import { useSetting } from '../settings/use-setting.ts'
+import { CheckboxRow } from '../../../ui/controls.tsx'
+import { Block, Unread } from '../DeskParts.tsx'
+import { ChapterBoxes, NumberSetting, ToggleSetting, useSetting } from '../settings/Fields.tsx'
+import { SupportForm } from '../settings/SupportForm.tsx'
+import { useSectionSave } from '../settings/use-save.ts'
 import { useDesk } from '../use-desk.ts'
 import { CopySection } from './CopySection.tsx'
 import { EndOfSection } from './EndOfSection.tsx'
-import { SectionSupport } from './SectionSupport.tsx'
-import { useSectionSave } from './use-section-save.ts'
 
 interface Props {
   classId: string
@@ -28,14 +25,9 @@ export function SectionSettings() {
   const { ofClass, mayTeach } = useDesk()
   const classId = ofClass.classId ?? ''
   const params = { classId }
-  const query = useQuery({
-    ...queryFor('GET /api/classes/:classId/settings', { params }),
-    refetchOnMount: 'always',
-  })
+  const query = useFresh('GET /api/classes/:classId/settings', { params })
   const head = useQuery(queryFor('GET /api/classes/:classId', { params })).data
-  if (query.isError && !query.data)
-    return <DeskError what="The settings could not be loaded" error={query.error} onRetry={query.refetch} />
-  if (!query.data || !head) return <Loading lines={10} />
+  if (!query.data || !head) return <Unread what="The settings could not be loaded" query={query} lines={10} />
   const props = { classId, settings: query.data, mayChange: mayTeach }
   return (
     <>
@@ -50,19 +42,13 @@ export function SectionSettings() {
   )
 }
 
-const chaptersIn = (ids: readonly string[]): string =>
-  ids.length === 0 ? 'none' : `${ids.length === 1 ? 'Chapter' : 'Chapters'} ${ids.join(', ')}`
-
 function OpenChapters({ classId, settings: { own, installation }, mayChange }: Props) {
   const stored = own.openChapters
   const [list, setList, saved] = useSetting<ChapterId[] | null>(stored)
   const { save, busy } = useSectionSave(classId)
-  const titles = new Map(useChapters().data?.map(({ id, title }) => [id, title]))
   const everywhere = chapterIds.filter((id) => installation.openChapters.includes(id))
   const shown = list ?? everywhere
   const isStored = JSON.stringify(list) === JSON.stringify(stored)
-  const toggle = (id: ChapterId, on: boolean) =>
-    setList(chapterIds.filter((one) => (one === id ? on : shown.includes(one))))
   async function store() {
     if (await save({ openChapters: list }, 'Students whom a chapter opened to are told by the bell.'))
       saved(list)
@@ -70,8 +56,9 @@ function OpenChapters({ classId, settings: { own, installation }, mayChange }: P
   return (
     <Block title="Chapters open from the start">
       <p className="meta mt-1">
-        Everywhere else: {chaptersIn(everywhere)}. All others open when the one before is completed. Work that
-        is begun never locks. A student of two sections has open what either opens.
+        Everywhere else: {everywhere.length === 0 ? 'none' : chaptersInWords(everywhere)}. All others open
+        when the one before is completed. Work that is begun never locks. A student of two sections has open
+        what either opens.
       </p>
       <fieldset disabled={!mayChange} className="mt-3">
         <legend className="sr-only">Chapters open from the start</legend>
@@ -79,13 +66,12 @@ function OpenChapters({ classId, settings: { own, installation }, mayChange }: P
           This section has a list of its own
         </CheckboxRow>
         {list !== null && (
-          <div className="grid gap-x-6 md:grid-cols-2">
-            {chapterIds.map((id) => (
-              <CheckboxRow key={id} checked={list.includes(id)} onChange={(on) => toggle(id, on)}>
-                <b className="font-heading">Chapter {id}</b> {titles.get(id)}
-              </CheckboxRow>
-            ))}
-          </div>
+          <ChapterBoxes
+            isChecked={(id) => list.includes(id)}
+            onChange={(id, on) =>
+              setList(chapterIds.filter((one) => (one === id ? on : shown.includes(one))))
+            }
+          />
         )}
       </fieldset>
       {mayChange && (
@@ -103,53 +89,53 @@ function OpenChapters({ classId, settings: { own, installation }, mayChange }: P
   )
 }
 
+/** Places to find help that this section's students see before those of everybody. */
+function SectionSupport({ classId, settings: { own, installation }, mayChange }: Props) {
+  const { save, busy } = useSectionSave(classId)
+  return (
+    <SupportForm
+      place={`setting:support:${classId}`}
+      stored={{ intro: '', resources: own.support ?? [] }}
+      disabled={!mayChange}
+      busy={busy}
+      onSave={({ resources }, whenStored) =>
+        void save(
+          { support: resources.length > 0 ? resources : null },
+          'Students of the section see it first under “Need support?”.',
+          (now) => whenStored({ intro: '', resources: now.own.support ?? [] }),
+        )
+      }
+    >
+      <p className="meta mt-1">
+        Shown to students of this section before those of everybody:{' '}
+        {installation.support.map(({ name }) => name).join('; ')}.
+      </p>
+    </SupportForm>
+  )
+}
+
 function LinkLife({ classId, settings: { own, installation }, mayChange }: Props) {
-  const stored = own.shareLinkDays === null ? '' : String(own.shareLinkDays)
-  const [typed, setTyped, saved] = useSetting(stored)
   const { save, busy } = useSectionSave(classId)
   const { shareLinkDays: days } = installation
-  const everywhere = days === null ? 'until its owner revokes it' : days === 1 ? '1 day' : `${days} days`
-  async function store(event: FormEvent) {
-    event.preventDefault()
-    const body = { shareLinkDays: typed.trim() === '' ? null : Number(typed) }
-    if (await save(body, 'It holds for links that are made from now on.')) saved(typed)
-  }
+  const everywhere = days === null ? 'until its owner revokes it' : pluralize(days, 'day')
   return (
     <Block title="Life of shared links">
-      <form onSubmit={(event) => void store(event)} noValidate className="mt-3">
-        <fieldset disabled={!mayChange} className="grid justify-items-start gap-3">
-          <NumberField
-            label="Days until a new link ends"
-            hint={`Empty: as everywhere, ${everywhere}. For a student of two sections the shorter life counts.`}
-            max={3650}
-            typed={typed}
-            onType={setTyped}
-          />
-          {mayChange && (
-            <Button type="submit" variant="secondary" disabled={typed === stored} busy={busy && 'Saving...'}>
-              Save link life
-            </Button>
-          )}
-        </fieldset>
-      </form>
+      <NumberSetting
+        label="Days until a new link ends"
+        hint={`Empty: as everywhere, ${everywhere}. For a student of two sections the shorter life counts.`}
+        max={3650}
+        stored={own.shareLinkDays}
+        button="Save link life"
+        busy={busy}
+        disabled={!mayChange}
+        onSave={(shareLinkDays) => save({ shareLinkDays }, 'It holds for links that are made from now on.')}
+      />
     </Block>
   )
 }
 
 function Model({ classId, settings: { own, installation }, mayChange }: Props) {
-  const { save, busy } = useSectionSave(classId)
-  const [pending, setPending] = useState<boolean>()
-  const { withoutModel } = own
-  async function store(on: boolean) {
-    setPending(on)
-    await save(
-      { withoutModel: on },
-      on
-        ? 'From their next message on, students work with the built-in guide.'
-        : 'Students can choose again.',
-    )
-    setPending(undefined)
-  }
+  const { save } = useSectionSave(classId)
   return (
     <Block title="AI model">
       <p className="meta mt-1">
@@ -157,12 +143,21 @@ function Model({ classId, settings: { own, installation }, mayChange }: Props) {
           ? `Everywhere else: students can choose ${installation.model}. It is not used for a student if one of their sections says so.`
           : 'Everywhere: the built-in guide alone. No model is connected, so this changes nothing now.'}
       </p>
-      <fieldset disabled={!mayChange || busy} className="mt-2">
-        <legend className="sr-only">AI model</legend>
-        <CheckboxRow checked={pending ?? withoutModel} onChange={(on) => void store(on)}>
-          Students of this section work with the built-in guide alone
-        </CheckboxRow>
-      </fieldset>
+      <ToggleSetting
+        name="AI model"
+        on={own.withoutModel}
+        disabled={!mayChange}
+        onSave={(withoutModel) =>
+          save(
+            { withoutModel },
+            withoutModel
+              ? 'From their next message on, students work with the built-in guide.'
+              : 'Students can choose again.',
+          )
+        }
+      >
+        Students of this section work with the built-in guide alone
+      </ToggleSetting>
     </Block>
   )
 }

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Quote } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { type WordsSource, wordsLimits } from '#core/contract/class-words'
 import { pluralize } from '#core/format'
 import { inOneLine, standsIn } from '#core/workbook/passages'
 import { call } from '../../../lib/call.ts'
-import { queryFor } from '../../../lib/query.ts'
+import { useFresh } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Counter } from '../../../ui/Counter.tsx'
 import { TextArea } from '../../../ui/controls.tsx'
@@ -84,10 +83,7 @@ function AskDialog({ classId, piece: { userId, texts, ...place }, start, onClose
   const field = useRef<HTMLTextAreaElement>(null)
   const { run, busy } = useDeskCall()
   const params = { classId, personId: userId }
-  const { data: before } = useQuery({
-    ...queryFor('GET /api/classes/:classId/members/:personId/words', { params }),
-    refetchOnMount: 'always',
-  })
+  const { data: before } = useFresh('GET /api/classes/:classId/members/:personId/words', { params })
   const problem = problemOf(words, texts)
   const full = before?.left === 0
   const ask = async () => {

@@ -6,6 +6,7 @@ import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
+import { Passage } from './Words.tsx'
 
 /** Which passages a student was asked for; nothing where there was none, and at a desk that is no section's. */
 export function AskedWords({ userId }: { userId: string }) {
@@ -28,23 +29,17 @@ export function AskedWords({ userId }: { userId: string }) {
     <Block title="Words asked for">
       <ul className="mt-1">
         {data.asked.map(({ id, words, chapterId, agreed }) => (
-          <li
+          <Passage
             key={id}
-            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-3 first:border-t-0"
+            words={words}
+            line={`Chapter ${chapterId}. ${agreed ? 'Agreed: it is among the words from the class.' : 'Not agreed.'}`}
           >
-            <blockquote className="voice min-w-0 max-w-measure flex-1 basis-80 [overflow-wrap:anywhere]">
-              “{words}”
-              <span className="meta block">
-                Chapter {chapterId}.{' '}
-                {agreed ? 'Agreed: it is among the words from the class.' : 'Not agreed.'}
-              </span>
-            </blockquote>
             {!agreed && mayTeach && (
               <Button ref={keepFocusNearby} variant="quiet" busy={busy} onClick={() => void withdraw(id)}>
                 Take the question back
               </Button>
             )}
-          </li>
+          </Passage>
         ))}
       </ul>
     </Block>

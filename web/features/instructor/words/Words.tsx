@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { Presentation } from 'lucide-react'
-import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ShownWords } from '#core/contract/class-words'
 import { call } from '../../../lib/call.ts'
-import { queryFor } from '../../../lib/query.ts'
+import { useFresh } from '../../../lib/query.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
-import { EmptyState, Loading } from '../../../ui/states.tsx'
-import { useFocusKept } from '../actions/use-focus-kept.ts'
-import { Confirm } from '../Confirm.tsx'
-import { Block, DeskError } from '../DeskParts.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useListFocus } from '../actions/use-focus-kept.ts'
+import { ConfirmButton } from '../Confirm.tsx'
+import { Block, Unread } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
 
@@ -16,13 +15,8 @@ import { useDesk } from '../use-desk.ts'
 export function Words() {
   const { ofClass, mayTeach } = useDesk()
   const classId = ofClass.classId ?? ''
-  const query = useQuery({
-    ...queryFor('GET /api/classes/:classId/words', { params: { classId } }),
-    refetchOnMount: 'always',
-  })
-  if (query.isError && !query.data)
-    return <DeskError what="The words could not be loaded" error={query.error} onRetry={query.refetch} />
-  if (!query.data) return <Loading lines={8} />
+  const query = useFresh('GET /api/classes/:classId/words', { params: { classId } })
+  if (!query.data) return <Unread what="The words could not be loaded" query={query} lines={8} />
   const { shown, hidden } = query.data
   return (
     <>
@@ -65,15 +59,7 @@ interface ListProps {
 
 function List({ words, classId, hidden, mayTeach }: ListProps) {
   const { run, busy } = useDeskCall()
-  const [removing, setRemoving] = useState<string | null>(null)
-  const list = useRef<HTMLUListElement>(null)
-  useFocusKept(
-    words.map(({ id }) => id),
-    (missing) => {
-      const rows = list.current?.querySelectorAll('li') ?? []
-      return rows[Math.min(missing, rows.length - 1)]?.querySelector('button')
-    },
-  )
+  const list = useListFocus<HTMLUListElement>(words.map(({ id }) => id))
   const hide = (wordsId: string) =>
     run(
       () =>
@@ -89,56 +75,54 @@ function List({ words, classId, hidden, mayTeach }: ListProps) {
       () => ({ title: 'Removed' }),
     )
   return (
-    <>
-      <ul ref={list} className="mt-3">
-        {words.map((one) => (
-          <li
-            key={one.id}
-            className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-4 first:border-t-0"
-          >
-            <blockquote className="voice min-w-0 max-w-measure flex-1 basis-80 [overflow-wrap:anywhere]">
-              “{one.words}”<span className="meta block">Chapter {one.chapterId}</span>
-            </blockquote>
-            {mayTeach && (
-              <span className="no-print flex flex-wrap gap-2">
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  aria-label={`${hidden ? 'Show again' : 'Hide'}: ${beginning(one)}`}
-                  onClick={() => void hide(one.id)}
-                >
-                  {hidden ? 'Show again' : 'Hide'}
-                </Button>
-                <Button
-                  variant="danger"
-                  busy={busy}
-                  aria-label={`Remove: ${beginning(one)}`}
-                  onClick={() => setRemoving(one.id)}
-                >
-                  Remove
-                </Button>
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      <Confirm
-        open={removing !== null}
-        title="Remove these words?"
-        yes="Remove"
-        onNo={() => setRemoving(null)}
-        onYes={() => {
-          if (removing) void remove(removing)
-          setRemoving(null)
-        }}
-      >
-        <p>
-          They go for good from the section and from their writer’s list. The writer cannot be asked for the
-          same passage again. The work stays as it is.
-        </p>
-      </Confirm>
-    </>
+    <ul ref={list} tabIndex={-1} className="mt-3">
+      {words.map((one) => (
+        <Passage key={one.id} words={one.words} line={`Chapter ${one.chapterId}`}>
+          {mayTeach && (
+            <span className="no-print flex flex-wrap gap-2">
+              <Button
+                variant="secondary"
+                busy={busy}
+                aria-label={`${hidden ? 'Show again' : 'Hide'}: ${beginning(one)}`}
+                onClick={() => void hide(one.id)}
+              >
+                {hidden ? 'Show again' : 'Hide'}
+              </Button>
+              <ConfirmButton
+                variant="danger"
+                busy={busy}
+                aria-label={`Remove: ${beginning(one)}`}
+                title="Remove these words?"
+                yes="Remove"
+                question="They go for good from the section and from their writer’s list. The writer cannot be asked for the same passage again. The work stays as it is."
+                onYes={() => void remove(one.id)}
+              >
+                Remove
+              </ConfirmButton>
+            </span>
+          )}
+        </Passage>
+      ))}
+    </ul>
   )
 }
+
+interface PassageProps {
+  words: string
+  /** What there is to say of them. */
+  line: string
+  /** What can be done. */
+  children: ReactNode
+}
+
+/** A passage of somebody's work in a list. */
+export const Passage = ({ words, line, children }: PassageProps) => (
+  <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-line border-t py-4 first:border-t-0">
+    <blockquote className="voice min-w-0 max-w-measure flex-1 basis-80 [overflow-wrap:anywhere]">
+      “{words}”<span className="meta block font-sans not-italic">{line}</span>
+    </blockquote>
+    {children}
+  </li>
+)
 
 const beginning = ({ words }: ShownWords) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words)

@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Moon, Printer, Sun, X } from 'lucide-react'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { CallError } from '../../../lib/error.ts'
+import { isRefusal } from '../../../lib/error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
-import { queryFor } from '../../../lib/query.ts'
+import { useFresh } from '../../../lib/query.ts'
 import { ButtonLink, IconButton } from '../../../ui/Button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx'
 
@@ -16,10 +15,7 @@ type Room = 'light' | 'dark'
 export default function WordsStage({ classId }: { classId: string }) {
   usePageTitle('Words from the class')
   const [, navigate] = useLocation()
-  const query = useQuery({
-    ...queryFor('GET /api/classes/:classId/words', { params: { classId } }),
-    refetchOnMount: 'always',
-  })
+  const query = useFresh('GET /api/classes/:classId/words', { params: { classId } })
   const [room, setRoom] = useState<Room>(usualRoom)
   const [current, setCurrent] = useState<string | null>(null)
   const back = `/sections/${classId}?view=words`
@@ -44,7 +40,6 @@ export default function WordsStage({ classId }: { classId: string }) {
   }
   const shown = words[at]
   const toDesk = <ButtonLink href={back}>Back to the section</ButtonLink>
-  const refused = query.error instanceof CallError && [403, 404].includes(query.error.status)
   return (
     <div
       style={{ colorScheme: room }}
@@ -61,7 +56,7 @@ export default function WordsStage({ classId }: { classId: string }) {
           from.current = null
         }}
       >
-        {refused ? (
+        {isRefusal(query.error) ? (
           <ErrorState
             title="You do not teach this section"
             action={<ButtonLink href="/">Back to the workbook</ButtonLink>}
