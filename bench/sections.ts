@@ -102,7 +102,7 @@ const added = await inDatabase(workbook, async (database) => {
         coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${own}), '{}') as opened
         ${more}`.execute(db)
   const before = rule(sql``)
-  const now = rule(sql`, ${placesOf(own)} as places`)
+  const now = rule(sql`, ${placesOf(sql`${own}`)} as places`)
   const times = { before: [] as number[], now: [] as number[] }
   for (let turn = 0; turn < 10; turn++) {
     times.before.push(...(await bareTimes(database, before, 40)))

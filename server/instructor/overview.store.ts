@@ -6,17 +6,15 @@ import { text } from '#core/contract/define'
 import {
   completedSections,
   currentChapter,
-  type HeldBack,
   openFromTheStart,
   type ProgressRecord,
 } from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
-import { heldBackByStudent } from '#server/membership/dates.store'
+import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
 import { datesByStudent, isOverdueIn } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
-import { chaptersOfSections } from '#server/membership/section-settings'
 import { readOpenChapters } from '#server/settings/settings.store'
 import { currentChapterSql, currentChapterTables, filters, isStuck, ownChapters } from './progress-sql.ts'
 
@@ -50,9 +48,7 @@ interface Row {
   suspended: boolean
   /** Chapters opened for the student, or begun. */
   own: string[]
-  /** Chapters open from the start in each section of the student. */
-  in_sections: (string[] | null)[]
-  held: HeldBack[] | null
+  places: Places
   dates: ChapterDate[] | null
   /** "chapter/section" of every counted section that is completed. */
   done: string[]
@@ -110,13 +106,12 @@ async function readRows(
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
       array${ownChapters} as own,
-      ${chaptersOfSections(sql`u.id`)} as in_sections, h.held, ${rows.classId ? sql`d.dates` : sql`null`} as dates,
+      ${placesOf(sql`u.id`)} as places, ${rows.classId ? sql`d.dates` : sql`null`} as dates,
       coalesce((
         select array_agg(p.chapter_id || '/' || p.section_id) from progress p
         where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
-      left join ${heldBackByStudent(sql`m.user_id in (select id from page)`)} h on h.user_id = u.id
       ${rows.classId ? sql`left join ${datesByStudent(rows.classId)} d on d.user_id = u.id` : sql``}
     order by page.sort_key, u.sort_name, u.id`.execute(db)
   return result.rows
@@ -134,6 +129,7 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
     const [chapterId = '', sectionId] = place.split('/')
     return { chapterId, sectionId: sectionId as SectionId, completed: true }
   })
+  const { openInSections, heldBack } = readPlaces(row.places)
   return {
     userId: row.id,
     user: { firstName: row.first_name, lastName: row.last_name, email: row.email },
@@ -146,9 +142,9 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
     }),
     completed: records.length,
     currentChapter: currentChapter(records, {
-      openChapters: openFromTheStart(openChapters, row.in_sections),
+      openChapters: openFromTheStart(openChapters, openInSections),
       openedForLearner: row.own,
-      heldBack: row.held ?? undefined,
+      heldBack,
     }),
     stuck: row.stuck,
     suspended: row.suspended,

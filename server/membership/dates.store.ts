@@ -72,37 +72,35 @@ export const heldBack = (where: Sql) => sql`(
   group by m.user_id, d.chapter_id
   having count(*) = max(m.sections))`
 
-/** The same, one row for each student: `user_id` and `held`, as JSON of HeldBack. */
-export const heldBackByStudent = (where: Sql) => sql`(
-  select user_id, jsonb_agg(jsonb_build_object(
-    'chapterId', chapter_id, 'opensAt', ${isoMoment(sql`opens_at`)}, 'timeZone', time_zone)) as held
-  from ${heldBack(where)} holds group by user_id)`
-
-/** A section a person is in, with the chapters that open later there. */
+/** A section a person is in. */
 interface Place {
   role: ClassRole
   inUse: boolean
   timeZone: string
+  /** Chapters open from the start there; null: the installation's list. */
+  open: string[] | null
+  /** Chapters that open later there, and when. */
   later: Record<string, string> | null
 }
 
 export type Places = Place[] | null
 
 /** The sections of one person, as a column for `readPlaces`. Every call of a learner asks it. */
-export const placesOf = (userId: string) => sql<Places>`places_of(${userId})`
+export const placesOf = (userId: Sql) => sql<Places>`places_of(${userId})`
 
 /** What sections mean for what a person may do. @param places null: in none */
-export function readPlaces(places: Places): { teaches: boolean; heldBack: HeldBack[] } {
+export function readPlaces(places: Places) {
   const teaches = places?.some(({ role }) => role !== 'student') ?? false
-  const [first, ...others] = places?.filter(({ role, inUse }) => role === 'student' && inUse) ?? []
-  if (!first || teaches) return { teaches, heldBack: [] }
-  const heldBack = Object.keys(first.later ?? {}).flatMap((chapterId) => {
-    const holds = [first, ...others].flatMap(({ later, timeZone }) => {
+  const learnsIn = places?.filter(({ role, inUse }) => role === 'student' && inUse) ?? []
+  const heldBack = Object.keys((!teaches && learnsIn[0]?.later) || {}).flatMap((chapterId): HeldBack[] => {
+    const holds = learnsIn.flatMap(({ later, timeZone }) => {
       const opensAt = later?.[chapterId]
       return opensAt ? [{ chapterId, opensAt: new Date(opensAt).toISOString(), timeZone }] : []
     })
     const [next] = holds.sort((one, other) => one.opensAt.localeCompare(other.opensAt))
-    return next && holds.length === others.length + 1 ? [next] : []
+    return next && holds.length === learnsIn.length ? [next] : []
   })
-  return { teaches, heldBack }
+  /** The list of each section they are a student of, for `openFromTheStart`. */
+  const openInSections = learnsIn.map(({ open }) => open)
+  return { teaches, openInSections, heldBack }
 }

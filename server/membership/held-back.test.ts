@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { HeldBack } from '#core/workbook/progress'
 import { chapterIds } from '#core/workbook/sections'
 import { type Person, testWorld } from '#server/testing/world'
-import { heldBackByStudent, type Places, placesOf, readPlaces } from './dates.store.ts'
+import { heldBack, type Places, placesOf, readPlaces } from './dates.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -181,16 +180,16 @@ test('the database says of many what is said of one person, for every kind of me
       await db.insertInto('class_members').values({ class_id, user_id: id, role, left_at }).execute()
     }
   }
-  const { rows } = await sql<{ user_id: string; held: HeldBack[] }>`
-    select user_id, held from ${heldBackByStudent(sql`true`)} holds`.execute(db)
+  const { rows } = await sql<{ user_id: string; chapter_id: string; opens_at: Date; time_zone: string }>`
+    select * from ${heldBack(sql`true`)} holds order by chapter_id::int`.execute(db)
   let compared = 0
   for (const id of people) {
-    const one = await sql<{ places: Places }>`select ${placesOf(id)} as places`.execute(db)
+    const one = await sql<{ places: Places }>`select ${placesOf(sql`${id}`)} as places`.execute(db)
     const said = readPlaces(one.rows[0]?.places ?? null).heldBack
-    const listed = rows.find(({ user_id }) => user_id === id)?.held ?? []
-    const byChapter = (held: readonly HeldBack[]) =>
-      [...held].sort((a, b) => Number(a.chapterId) - Number(b.chapterId))
-    expect(byChapter(listed)).toEqual(byChapter(said))
+    const listed = rows.flatMap(({ user_id, chapter_id: chapterId, opens_at, time_zone: timeZone }) =>
+      user_id === id ? [{ chapterId, opensAt: opens_at.toISOString(), timeZone }] : [],
+    )
+    expect(listed).toEqual(said.sort((a, b) => Number(a.chapterId) - Number(b.chapterId)))
     compared += said.length
   }
   expect(compared).toBeGreaterThan(20)

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChapterDate } from '#core/contract/chapter-date'
-import { countedSections } from '#core/workbook/sections'
+import { chapterIds, countedSections } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import type { SignedIn } from '#server/session/session.store'
 import { isoMoment, studentDates } from './dates.store.ts'
-import { isStudentOf, seesClass } from './rights.store.ts'
+import { seesClass } from './rights.store.ts'
 
 /**
  * What is late, in the database: the rule is core's (workbook/due), and a test holds the two together.
@@ -32,18 +32,23 @@ export const studentLateness = (where: Sql) => sql`(
     having count(*) = ${countedSections.length}) done on true
   where dates.due_at is not null or dates.extended)`
 
-const isOverdue = (where: Sql) => sql`(
-  select late.user_id from ${studentLateness(where)} late where late.lateness = 'overdue')`
-
-/** Overdue with a chapter in a section, or in any of theirs; a condition on the student's id. */
+/**
+ * Overdue with a chapter in a section, or in any of theirs; a condition on the student's id. What is complete is
+ * looked up in the counts that the database keeps: the records of a whole section are not read for it.
+ */
 export const isOverdueIn = (classId: string | undefined, userId: Sql) =>
-  sql<boolean>`(${userId} in ${isOverdue(classId === undefined ? sql`true` : sql`m.class_id = ${classId}`)})`
+  sql<boolean>`(${userId} in (
+    select dates.user_id
+    from ${studentDates(classId === undefined ? sql`true` : sql`m.class_id = ${classId}`)} dates
+      join progress_counts done on done.user_id = dates.user_id
+    where now() >= ${pastDue(sql`dates.due_at`)} and (array[${countsByChapter}])[dates.chapter_id::int] < ${countedSections.length}))`
+
+const countsByChapter = sql.join(chapterIds.map((id) => sql.ref(`done.c${id}`)))
 
 /** How many students of a section are overdue with a chapter; null where the section has no due dates. */
 export const countOverdue = (classId: string) => sql<number | null>`(
   select case when exists (select from class_dates where class_id = ${classId} and due_at is not null) then (
-    select count(*)::int from users u
-    where not u.is_admin and ${isStudentOf(sql`${classId}`, sql`u.id`)} and ${isOverdueIn(classId, sql`u.id`)}) end)`
+    select count(*)::int from users u where not u.is_admin and ${isOverdueIn(classId, sql`u.id`)}) end)`
 
 /** The rows of `studentLateness` as JSON of the contract's `chapterDate`. */
 const asJson = sql`jsonb_agg(jsonb_build_object(

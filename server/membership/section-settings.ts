@@ -13,10 +13,6 @@ export const learnsIn = (userId: Sql) => sql`class_members m
   join classes on classes.id = m.class_id and classes.archived_at is null
   where m.user_id = ${userId} and m.role = 'student' and m.left_at is null`
 
-/** The chapters open from the start in each of them, as JSON; null in it: the installation's list. */
-export const chaptersOfSections = (userId: Sql) =>
-  sql<(string[] | null)[]>`coalesce(chapters_of_sections(${userId}), '[]')`
-
 /** The moment a link of a person made now ends by default: the shorter life where sections differ; null: it lives on. */
 export const defaultLinkEnd = (userId: string) => sql<Date | null>`(
   select now() + make_interval(days => coalesce((

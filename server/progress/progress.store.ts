@@ -12,7 +12,6 @@ import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
 import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
-import { chaptersOfSections } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
@@ -22,7 +21,6 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
   const { rows } = await sql<{
     records: ProgressRecord[]
     open: { chapters: string[] } | null
-    ofSections: (string[] | null)[]
     opened: string[]
     begun: string[]
     places: Places
@@ -33,20 +31,19 @@ export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isA
                         order by chapter_id, section_id)
         from progress where user_id = ${user.id}), '[]') as records,
       (select value from settings where key = 'open-chapters') as open,
-      ${chaptersOfSections(sql`${user.id}`)} as "ofSections",
       coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
       coalesce((select array_agg(chapter_id) from dialogues where user_id = ${user.id} and turn > 0), '{}') as begun,
-      ${placesOf(user.id)} as places
+      ${placesOf(sql`${user.id}`)} as places
   `.execute(db)
   const row = rows[0]
-  const { teaches, heldBack } = readPlaces(row?.places ?? null)
+  const { teaches, openInSections, heldBack } = readPlaces(row?.places ?? null)
   return {
     records: sorted(row?.records ?? []),
     rule: {
       // Whoever teaches a section reads the whole course.
       openChapters: teaches
         ? chapterIds
-        : openFromTheStart(row?.open?.chapters ?? defaultOpenChapters, row?.ofSections ?? []),
+        : openFromTheStart(row?.open?.chapters ?? defaultOpenChapters, openInSections),
       openedForLearner: row?.opened ?? [],
       begun: row?.begun ?? [],
       heldBack,

@@ -161,4 +161,7 @@ export const rowsOf: Record<string, string> = {
   '0019_audit_sections': `
     insert into audit (actor_name, action, class_id, class_name) values
       ('Ines Vega', 'section-made', '00000000-0000-4000-8000-000000000051', 'SW 601, Section A');`,
+  '0020_places': `
+    insert into class_dates (class_id, chapter_id, opens_at) values
+      ('00000000-0000-4000-8000-000000000051', '2', '2026-09-14 08:00');`,
 }
