@@ -16,7 +16,7 @@ const fewestTexts = 3
  */
 const mostFalse = { lookalikes: 0.08, ordinary: 0.01 }
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */
-const parts = 6
+const parts = 9
 /** Who wrote a voice: its name without its number. One author writes many voices, and they are alike. */
 const authorOf = ({ voice }: { voice: string }): string => voice.replace(/(?<=\p{L})[-\d].*$/u, '')
 /** Lines whose windows are given to the encoder together. */
