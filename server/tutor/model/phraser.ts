@@ -1,6 +1,6 @@
 import type { Phraser, TurnContext } from '../engine.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
-import { answerAboutGuide } from '../guide/phrase/about-guide.ts'
+import { answerAboutGuide } from '../guide/phrase/answer-question.ts'
 import type { Parts } from './client.ts'
 import { type Failure, failureOf, ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'

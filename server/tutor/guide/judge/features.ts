@@ -1,6 +1,6 @@
+import { plainLine } from '#server/language/plain'
 import type { Sentence } from '#server/language/words'
 import type { CompiledGoal } from '../chapter/compile.ts'
-import { dismissedClauses } from './dismissed.ts'
 
 /** What a message holds of one goal. */
 export interface GoalFeatures {
@@ -37,9 +37,20 @@ export function featuresOf(goal: CompiledGoal, sentences: readonly Sentence[]): 
   }
 }
 
+/**
+ * Ways to wave an idea away. "Not needed", "not relevant" and "does not belong" are left alone: saying that
+ * something does not belong on a page is often the very idea asked for.
+ */
+const dismissals = [
+  /\b(?:is|are|was|were|be|seems?|looks?) (?:not |never |hardly |barely |not really |not that |not very |not so )+(?:\w+ )?(?:important|a (?:big deal|problem|concern|worry)|serious|worth (?:mentioning|noting|writing|recording)|significant|interesting|useful|our (?:job|business|concern|problem))\b/,
+  /\b(?:does|do|did|would|should|will) not (?:really |actually |even )?(?:matter|concern (?:us|me)|make (?:a|any|much) difference|change (?:anything|much)|bother|count for anything)\b/,
+  /\b(?:who cares|i do not care|we do not care|no one cares|do not worry|no need to (?:worry|care|think|bother)|no (?:reason|point|sense) (?:to|in) (?:mak\w+|mention\w*|writ\w+|record\w*|bother\w*|worry\w*|bring\w*|includ\w+|ask\w*|tell\w*)|big (?:thing|deal|fuss) (?:of|about|out of)|out of proportion|not worry|never mind|forget about|irrelevant|unimportant|trivial|pointless|makes no difference|no big deal|overreacting|overblown|exaggerated|not my (?:job|business|problem))\b/,
+]
+
 /** "It is not important who reads it" says nothing for the idea; the rest of the sentence may. */
 function withoutDismissed(sentence: Sentence): Sentence {
-  const dismissed = dismissedClauses(sentence)
-  if (dismissed.size === 0) return sentence
-  return { ...sentence, words: sentence.words.filter((word) => !dismissed.has(word.clause)) }
+  const clauses = [...Map.groupBy(sentence.words, (word) => word.clause).values()]
+  const kept = clauses.filter((words) => !dismissals.some((phrase) => phrase.test(plainLine(words))))
+  // What was found in a sentence is remembered by its words.
+  return kept.length === clauses.length ? sentence : { ...sentence, words: kept.flat() }
 }

@@ -3,8 +3,7 @@ import { readText } from '#server/language/words'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { classifyMessage } from '../classify/classify-message.ts'
-import { judgeSentences } from './judge.ts'
-import { isStrung } from './strung.ts'
+import { isStrung, judgeSentences } from './judge.ts'
 import { takeUpOf } from './take-up.ts'
 
 const chapter = compileChapter(pantryChapter())

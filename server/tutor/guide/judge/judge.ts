@@ -1,10 +1,9 @@
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import type { Sentence } from '#server/language/words'
 import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
-import { clauseAround } from './clause.ts'
+import { isContentWord, type Vocabulary } from '../chapter/vocabulary.ts'
 import { featuresOf } from './features.ts'
-import { misconceptionIn } from './misconceptions.ts'
-import { isStrung } from './strung.ts'
+import { clauseAround, misconceptionIn } from './misconceptions.ts'
 import { wholeness } from './whole.ts'
 
 /** From these likelihoods on an answer is taken for a whole one, and is checked with three answers. */
@@ -37,4 +36,23 @@ export function judgeSentences(
     return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
   })
   return { evidence, misconception }
+}
+
+/** Share of the words of weight from which on all are the chapter's. */
+const nearlyAll = 0.9
+/** Share of the words that stand in short pieces between commas from which on nothing else is there. */
+const mostly = 0.75
+
+/**
+ * Whether words of the case are strung together without a sentence of one's own: nearly every word of weight is the
+ * chapter's and no pronoun among them, or short pieces stand between commas.
+ */
+export function isStrung(sentences: readonly Sentence[], vocabulary: Vocabulary): boolean {
+  const words = sentences.flatMap((sentence) => sentence.words)
+  const content = words.filter(isContentWord)
+  const known = content.filter((word) => vocabulary.has(word)).length
+  if (known >= content.length * nearlyAll && !words.some(({ pos }) => pos === 'PRON')) return true
+  const clauses = [...Map.groupBy(words, (word) => word.clause).values()]
+  const short = clauses.filter((clause) => clause.length <= 3)
+  return short.length >= 4 && short.flat().length >= words.length * mostly
 }
