@@ -127,8 +127,11 @@ describe('five hundred points, twelve phases and nonsense', { timeout: 120_000 }
     await page.getByRole('button', { name: 'Use 500 sessions' }).click()
     await chart(page, /A6: 4\d points/)
     await page.getByLabel('Up is better').check()
-    for (const name of ['Median', '2-SD band', 'Celeration line', 'Trend'])
-      await page.getByRole('checkbox', { name }).check()
+    // With so many points a tick may be a moment in coming.
+    for (const name of ['Median', '2-SD band', 'Celeration line', 'Trend']) {
+      await page.getByRole('checkbox', { name }).click()
+      await page.getByRole('checkbox', { name, checked: true }).waitFor()
+    }
     await values(page).fill('eight 1e308 4')
     await values(page).press('Enter')
     await page.getByText('“eight” is not a number. It was not added.').waitFor()
