@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aUser, completed, heldBack, signedIn } from '../testing/course.ts'
 import { fakeServer } from '../testing/fake-server.ts'
@@ -24,7 +24,10 @@ const entry = async (title: string) => {
   return within(text.closest('li') as HTMLElement)
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('the contents', () => {
   it('list introduction, prologue and the ten chapters', async () => {
@@ -106,12 +109,17 @@ describe('the card "Chapter-Specific GPT"', () => {
   })
 
   it('open a chapter on a page that is there already when its date comes', async () => {
+    vi.useFakeTimers()
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
     const list = { openChapters: ['1', '4'], openedForLearner: [] }
-    const soon = { ...heldBack('4'), opensAt: new Date(Date.now() + 50).toISOString() }
+    const soon = { ...heldBack('4'), opensAt: new Date(Date.now() + 60_000).toISOString() }
     const answers = [{ ...list, heldBack: [soon] }, list]
     shell('4', user, { 'GET /api/open-chapters': () => answers.shift() })
-    expect((await entry('Title 4')).getByText('Locked')).toBeDefined()
-    await screen.findByRole('link', { name: 'Continue: Title 4' })
+    await pass(59_000)
+    expect(screen.queryByRole('link', { name: 'Continue: Title 4' })).toBeNull()
+    expect(answers).toEqual([list])
+    await pass(2000)
+    screen.getByRole('link', { name: 'Continue: Title 4' })
     expect(answers).toEqual([])
   })
 
