@@ -44,9 +44,10 @@ const without = [
 
 /**
  * The Chromium of this machine, closed to every address but this machine's own.
+ * @param more switches for this browser
  * @throws Error with one sentence when there is none
  */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(...more: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: program.find(),
     args: [
@@ -58,8 +59,7 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${without.join()}`,
-      // Pages live for seconds here: compiling and collecting in threads beside them is an eighth of what they cost.
-      '--js-flags=--single-threaded',
+      ...more,
     ],
   })
   browser.on('context', watchPolicy)

@@ -35,12 +35,15 @@ export function ownWorkbook(environment: Record<string, string> = {}) {
   return withBrowser(workbook)
 }
 
+/** Pages live for seconds here: compiling and collecting in threads beside them is an eighth of what they cost. */
+const inOneThread = '--js-flags=--single-threaded'
+
 /** The browser of this process: one file after the other uses it, each with browser sessions of its own. */
 let launched: Browser | undefined
 
 function withBrowser<W extends Served>(workbook: W) {
   beforeAll(async () => {
-    if (!launched?.isConnected()) launched = await openBrowser()
+    if (!launched?.isConnected()) launched = await openBrowser(inOneThread)
   })
   // Whatever else a journey looks for.
   afterEach(() => expect(takeViolations()).toEqual([]))

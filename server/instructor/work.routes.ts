@@ -78,8 +78,8 @@ export const workRoutes = ({ db }: Context) => {
     route('POST /api/admin/reset-progress/:userId/:chapterId', ({ user, params: { userId, chapterId } }) =>
       take(user, 'reset', scopeOf(userId, { chapterId })),
     ),
-    route('GET /api/admin/delete-submissions/:userId', async ({ params, query }) => {
-      const [archive] = await archivesOf(db, params.userId)
+    route('GET /api/admin/delete-submissions/:userId', async ({ user, params, query }) => {
+      const [archive] = await archivesOf(db, params.userId, user)
       return {
         ...(await countWork(db, scopeOf(params.userId, query))),
         archivedUntil: archive?.until ?? null,

@@ -32,12 +32,16 @@ const isStaff = sql<boolean>`(staff.left_at is null and staff.role in ('instruct
 const shareAClass = (userId: Sql) => sql<boolean>`(${isStudentOf(sql`staff.class_id`, userId)}
   and not exists (select from users u where u.id = ${userId} and u.is_admin))`
 
-/** Whether a person sees a section as its staff does, as a condition; administrators do. */
-export const seesClass = (user: Pick<SignedIn, 'id' | 'isAdmin'>, classId: Sql) =>
+const seesAsStaff = (staff: Sql) => (user: Pick<SignedIn, 'id' | 'isAdmin'>, classId: Sql) =>
   user.isAdmin
     ? sql<boolean>`true`
     : sql<boolean>`exists (
-        select from ${staffNow} where staff.user_id = ${user.id} and ${isStaff} and staff.class_id = ${classId})`
+        select from ${staff} where staff.user_id = ${user.id} and ${isStaff} and staff.class_id = ${classId})`
+
+/** Whether a person sees a section as its staff does, as a condition; administrators do. */
+export const seesClass = seesAsStaff(staffNow)
+/** Whether a person can open a past section, as a condition. */
+export const seesArchive = seesAsStaff(staffThen)
 
 /** Whether a person, named by a column, may comment on the work of another: both are columns of the statement. */
 export const mayComment = (personId: Sql, studentId: Sql) => sql<boolean>`(

@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { sectionSupport } from '#core/contract/terms'
 import type { Db } from '#server/db/schema'
+import type { SignedIn } from '#server/session/session.store'
 import { archiveMonthsSql, shareLinkDaysSql } from '#server/settings/settings.store'
+import { seesArchive } from './rights.store.ts'
 
 /** What the sections of a student set over the installation (docs/specification.md, 4.9). */
 
@@ -30,12 +32,16 @@ export async function isWithoutModel(db: Db, userId: string): Promise<boolean> {
 export const keptUntil = sql<Date>`(
   classes.archived_at + make_interval(months => coalesce(classes.archive_months, ${archiveMonthsSql})))`
 
-/** Past sections in whose archive a person's work is, the one that is kept longest first. */
-export async function archivesOf(db: Db, userId: string) {
+/**
+ * Past sections in whose archive a person's work is, the one that is kept longest first.
+ * @param viewer only those that this one can open
+ */
+export async function archivesOf(db: Db, userId: string, viewer?: Pick<SignedIn, 'id' | 'isAdmin'>) {
   const { rows } = await sql<{ name: string; term: string; until: Date }>`
     select classes.name, classes.term, ${keptUntil} as until
     from class_archive_students a join classes on classes.id = a.class_id
-    where a.user_id = ${userId} order by until desc, classes.id`.execute(db)
+    where a.user_id = ${userId} and ${viewer ? seesArchive(viewer, sql`a.class_id`) : sql`true`}
+    order by until desc, classes.id`.execute(db)
   return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
 }
 

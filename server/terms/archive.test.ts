@@ -146,13 +146,20 @@ describe('archiving a section', () => {
     expect(own).toMatchObject({ archives: [{ name: 'SW 601, Section A', until: expect.any(String) }] })
   })
 
-  test('is said to who deletes work of its students, as the archive keeps it', async () => {
-    const asked = async () =>
-      (await now.administrator.browser.get(`/api/admin/delete-submissions/${student.id}?chapterId=1`)).body
-    expect(await asked()).toMatchObject({ exercises: 1, archivedUntil: null })
+  test('is said to who deletes work of its students and can open it; to nobody else', async () => {
+    const second = await world.section('B')
+    const teacher = await world.member(second, 'instructor')
+    for (const { id } of [student, now.instructor])
+      await sql`insert into class_members (class_id, user_id, role)
+        values (${second}, ${id}, ${id === student.id ? 'student' : 'instructor'})`.execute(db)
+    const asked = async (by: Person) =>
+      (await by.browser.get(`/api/admin/delete-submissions/${student.id}?chapterId=1`)).body
+    expect(await asked(now.administrator)).toMatchObject({ exercises: 1, archivedUntil: null })
     await archive()
     const { keptUntil } = (await now.administrator.browser.get(past())).body as { keptUntil: string }
-    expect(await asked()).toMatchObject({ exercises: 1, archivedUntil: keptUntil })
+    for (const one of [now.administrator, now.instructor])
+      expect(await asked(one)).toMatchObject({ exercises: 1, archivedUntil: keptUntil })
+    expect(await asked(teacher)).toMatchObject({ exercises: 1, archivedUntil: null })
   })
 
   test('of two at the same moment one archives it, once', async () => {

@@ -88,7 +88,7 @@ export const actRoutes = defineRoutes({
       links: count,
       /** Comments of instructors, drafts included. */
       comments: count,
-      /** Until then archives of past sections keep work of the student as staff saw it; null: none does. */
+      /** Until then past sections that the caller can open keep work of the student as staff saw it; null: none does. */
       archivedUntil: moment.nullable(),
     }),
   },
