@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import { scratchDir } from '../server/testing/scratch-dir.mjs'
 import { installDependencies } from './setup/install.mjs'
-import { longestFiles } from './setup/longest.mjs'
 import { chromium, firefox, nginx } from './setup/programs.mjs'
+import { failures, longestFiles } from './setup/reports.mjs'
 import { inProject } from './setup/root.mjs'
 import { run, SetupError, supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
@@ -60,6 +60,7 @@ await launch(async () => {
   await Promise.all(afterwards.map((name) => check(node, name, env)))
   temporary.remove()
   console.log(`\nThe test files that took longest:\n${longestFiles(reports).join('\n')}`)
+  for (const failure of failures(reports)) console.log(`\n${failure}`)
   if (wrong.length > 0) console.log(`\nNot right: ${wrong.join(', ')}.`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
