@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteContract } from '#core/contract/define'
 import { type ContractKey, contract } from '#core/contract/index'
 import { holdClass } from '#server/classes/classes.store'
-import { makeAlice } from '#server/testing/roles/alice'
+import { type Alice, makeAlice } from '#server/testing/roles/alice'
 import { table } from '#server/testing/roles/table'
 import { waitingStatements } from '#server/testing/waiting'
 import { type Person, testWorld } from '#server/testing/world'
@@ -40,6 +40,7 @@ const rights = {
     keys: keysOf(({ about }) => about !== undefined),
     person: () => world.member(classId, 'instructor', 'Ida'),
     without: ({ id }: Person) => sql`update class_members set left_at = now() where user_id = ${id}`,
+    again: ({ id }: Person) => sql`update class_members set left_at = null where user_id = ${id}`,
   },
   'an administrator who is dismissed': {
     keys: keysOf(({ access, about }) => access === 'administrator' || about !== undefined)
@@ -49,24 +50,28 @@ const rights = {
       ),
     person: () => world.instructor('Ira'),
     without: ({ id }: Person) => sql`update users set is_admin = false where id = ${id}`,
+    again: ({ id }: Person) => sql`update users set is_admin = true where id = ${id}`,
   },
 }
 
-describe.each(Object.entries(rights))('%s while a call of theirs waits', (_, { keys, person, without }) => {
+describe.each(Object.entries(rights))('%s while a call of theirs waits', (_, right) => {
   let dismissed: Person
-  beforeEach(async () => {
-    dismissed = await person()
+  let alice: Alice
+  let before: string
+  beforeAll(async () => {
+    dismissed = await right.person()
+    alice = await makeAlice(world, { administrator, author: dismissed, classId })
+    before = (await alice.state()).hers
   })
-  afterEach(() => db.deleteFrom('users').where('id', '=', dismissed.id).execute())
+  afterEach(() => right.again(dismissed).execute(db))
+  afterAll(() => db.deleteFrom('users').where('id', '=', dismissed.id).execute())
 
-  test.each(keys)('is refused, and changes nothing: %s', async (key) => {
-    const alice = await makeAlice(world, { administrator, author: dismissed, classId })
+  test.each(right.keys)('is refused, and changes nothing: %s', async (key) => {
     const [path = ''] = alice.pathsOf(key, table[key])
     const [method = ''] = key.split(' ')
     const body = method === 'POST' ? (table[key].body?.(alice) ?? {}) : undefined
-    const before = (await alice.state()).hers
-    const { status } = await meanwhile(without(dismissed), () => dismissed.browser.send(method, path, body))
-    expect(status).toBe(403)
+    const call = () => dismissed.browser.send(method, path, body)
+    expect((await meanwhile(right.without(dismissed), call)).status).toBe(403)
     expect((await alice.state()).hers).toBe(before)
   })
 })
