@@ -1,11 +1,16 @@
 import fastJson, { type AnySchema } from 'fast-json-stringify'
 import { z } from 'zod'
 
+type Write = (answer: unknown) => string
+
+/** Of all servers of this process; tests start hundreds. */
+const compiled = new WeakMap<z.ZodType, Write>()
+
 /** Drops every field the schema does not name. Compiled at the first answer: a hundred would slow the start. */
-export function makeSerializer({ schema }: { schema: z.ZodType }): (answer: unknown) => string {
-  let write: ((answer: unknown) => string) | undefined
+export function makeSerializer({ schema }: { schema: z.ZodType }): Write {
   return (answer) => {
-    write ??= fastJson(answerSchema(schema))
+    const write = compiled.get(schema) ?? fastJson(answerSchema(schema))
+    compiled.set(schema, write)
     return write(answer)
   }
 }
