@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { createAccount, enter, join, newSession, type Size, sizes, type Watched } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { enter, join, newSession, type Size, sizes, type Watched } from './support/browser.ts'
 import { Learner } from './support/learner.ts'
-import { ownWorkbook, sharedWorkbook } from './support/served.ts'
+import { sharedWorkbook } from './support/served.ts'
 import { sheetOf } from './support/sheet.ts'
-import { instructorLink } from './support/workbook.ts'
 
 const served = sharedWorkbook()
 const { workbook } = served
@@ -172,37 +171,3 @@ test('a reload keeps the tab of a chapter, and the pager moves through all six',
     }
     await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
   }))
-
-describe('the first instructor', () => {
-  // Another journey makes an instructor in the shared one, and with that ends the link of its first start.
-  const fresh = ownWorkbook()
-  const { workbook } = fresh
-
-  test('follows the link of the first start once, signs in, and finds the Admin Panel', async () => {
-    const link = instructorLink(workbook)
-    const { page, context } = await newSession(fresh.browser, workbook.address)
-    await page.goto(link)
-    await page.getByLabel('Access Password').waitFor()
-    await page.getByLabel('Access Password').fill('lantern river note goal')
-    await page.getByRole('button', { name: 'Access Workbook' }).click()
-    await page.getByRole('link', { name: 'Get Started' }).click()
-    await createAccount(page, {
-      firstName: 'Ines',
-      lastName: 'Okafor',
-      email: 'ines@example.edu',
-      password: 'a quiet river at night',
-    })
-    await page.getByRole('heading', { level: 1, name: /Ines/ }).waitFor()
-    await page
-      .getByRole('button', { name: /account|menu of/i })
-      .first()
-      .click()
-    await page.getByRole('menuitem', { name: 'Admin Panel' }).waitFor()
-    await context.close()
-
-    const other = await (await Learner.make(workbook, [])).session(fresh.browser)
-    await other.page.goto(link)
-    await other.page.getByText(/used or has expired/).waitFor()
-    await other.context.close()
-  })
-})

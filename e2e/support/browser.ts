@@ -129,9 +129,9 @@ export async function newSession(
 export const besidesKilled = (faults: readonly string[]): string[] =>
   faults.filter((fault) => !/net::ERR_(CONNECTION_(RESET|CLOSED)|EMPTY_RESPONSE|INCOMPLETE_)/.test(fault))
 
-/** Passes the gate. */
-export async function enter(page: Page, password = accessPassword): Promise<void> {
-  await page.goto('/')
+/** Passes the gate, on the start page if nothing else is said. */
+export async function enter(page: Page, password = accessPassword, at = '/'): Promise<void> {
+  await page.goto(at)
   await page.getByLabel('Access Password').fill(password)
   await page.getByRole('button', { name: 'Access Workbook' }).click()
 }
@@ -141,6 +141,7 @@ export async function join(
   page: Page,
   firstName = 'Maya',
   lastName = 'Okafor',
+  at = '/',
 ): Promise<{ firstName: string; email: string; password: string }> {
   const person = {
     firstName,
@@ -149,7 +150,7 @@ export async function join(
     email: `${firstName.toLowerCase()}.${randomUUID()}@example.edu`,
     password: 'a quiet river at night',
   }
-  await enter(page)
+  await enter(page, accessPassword, at)
   await page.getByRole('link', { name: 'Get Started' }).click()
   await createAccount(page, person)
   await page.getByRole('heading', { level: 1, name: new RegExp(firstName) }).waitFor()
