@@ -1,7 +1,7 @@
 /**
  * Does something, and finds the longest stretch in which this process could do nothing else: processor time between two
  * looks of a timer, so that it does not matter how many share the processor, beside what a known piece of work takes
- * right after it, so that it does not matter how slow they make it.
+ * right after it, so that it does not matter how slow they make it. A stretch shorter than that is short on any.
  * @returns the stretch, in milliseconds of a quiet processor, and what came of it
  */
 export async function longestTurn<T>(work: () => Promise<T>): Promise<{ turn: number; result: T }> {
@@ -16,7 +16,7 @@ export async function longestTurn<T>(work: () => Promise<T>): Promise<{ turn: nu
   try {
     const result = await work()
     look()
-    return { turn: turn / slowdown(), result }
+    return { turn: turn > quiet ? turn / slowdown() : turn, result }
   } finally {
     clearInterval(looking)
   }
