@@ -135,4 +135,4 @@ test('the first two chapters in the browser, each opening the next, on a phone',
   await page.getByText('8 of 40 sections completed').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
-}, 240_000)
+})
