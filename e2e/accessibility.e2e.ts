@@ -58,7 +58,7 @@ test('no page of the workbook has a violation or scrolls sideways', async () => 
   expect(found).toEqual([])
   expect(faults).toEqual([])
   await context.close()
-}, 240_000)
+})
 
 test('work under way and what is shared has no violation and does not scroll sideways', async () => {
   const learner = await Learner.make(workbook, ['1'])
@@ -123,4 +123,4 @@ test('work under way and what is shared has no violation and does not scroll sid
   expect(found).toEqual([])
   expect(faults).toEqual([])
   await context.close()
-}, 240_000)
+})

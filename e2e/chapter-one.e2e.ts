@@ -158,8 +158,5 @@ async function wholeChapter(size: Size, restarts: boolean): Promise<void> {
 test('chapter 1 from the gate to a link the professor opens, and on to chapter 2, told by the bell', () =>
   wholeChapter('desktop', false))
 
-test(
-  'the same on a phone, with the server killed and started again in the middle of the dialogue',
-  { timeout: 180_000 },
-  () => wholeChapter('phone', true),
-)
+test('the same on a phone, with the server killed and started again in the middle of the dialogue', () =>
+  wholeChapter('phone', true))

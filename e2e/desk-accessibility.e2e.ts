@@ -57,7 +57,7 @@ test('no part of the desk has a violation or scrolls sideways', async () => {
   }
   expect(found).toEqual([])
   expect(faults).toEqual([])
-}, 240_000)
+})
 
 test('no page of a section has a violation or scrolls sideways, and neither does joining one', async () => {
   const { page, faults } = desk
@@ -96,7 +96,7 @@ test('no page of a section has a violation or scrolls sideways, and neither does
   await check('joining')
   expect(found).toEqual([])
   expect(faults).toEqual([])
-}, 240_000)
+})
 
 test('neither feedback beside the work nor "My data" has a violation', async () => {
   const { page, faults } = maya
@@ -110,4 +110,4 @@ test('neither feedback beside the work nor "My data" has a violation', async () 
   await check('my data')
   expect(found).toEqual([])
   expect(faults).toEqual([])
-}, 240_000)
+})

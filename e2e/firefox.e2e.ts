@@ -57,4 +57,4 @@ test('in Firefox too a learner comes in, talks with the guide, works, and shares
   await reader.goto(link)
   await reader.shows(reflection)
   expect(firefox.faults).toEqual([])
-}, 240_000)
+})

@@ -139,7 +139,7 @@ test('from the gate to a link for the professor without a mouse, and the focus i
   await page.getByText('Link Created!').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
-}, 180_000)
+})
 
 test('what stands around the chapters: portfolio, My data, reading settings, notifications and the assistant', async () => {
   const learner = await Learner.make(workbook, ['1'])
@@ -205,7 +205,7 @@ test('what stands around the chapters: portfolio, My data, reading settings, not
   expect((await document).suggestedFilename()).toBe('workbook-chapter-1.docx')
   expect(faults).toEqual([])
   await context.close()
-}, 180_000)
+})
 
 test('the instructor’s desk: finding a student, reading work, answering it, and a step back from a deletion', async () => {
   // First by name: however many others there are in the shared workbook, hers is on the first page of the list.
@@ -254,4 +254,4 @@ test('the instructor’s desk: finding a student, reading work, answering it, an
   await page.getByText('Undone').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
-}, 180_000)
+})

@@ -88,7 +88,7 @@ test('who wants less motion gets none: nothing is animated for longer than a mom
 
 test('at 320 px, the width of 400 % zoom, nothing scrolls sideways and nothing is in violation', async () => {
   expect(await walk(320, 640, async () => [...(await violations(page)), ...(await sideways())])).toEqual([])
-}, 180_000)
+})
 
 test('at 200 % zoom of a laptop nothing scrolls sideways', async () => {
   expect(await walk(640, 400, sideways)).toEqual([])
@@ -121,7 +121,7 @@ test('in forced colors every control keeps an edge, and nothing is in violation'
     return wrong
   }
   expect(await walk(1280, 900, found)).toEqual([])
-}, 180_000)
+})
 
 // Last: it changes the pages.
 test('with the spacing of text that WCAG 1.4.12 names, no text is cut off', async () => {

@@ -103,7 +103,7 @@ describe('a learner on a phone', () => {
   })
 })
 
-describe('five hundred points, twelve phases and nonsense', { timeout: 120_000 }, () => {
+describe('five hundred points, twelve phases and nonsense', () => {
   test('are answered with sentences and can be worked with', async () => {
     const { page, context, faults } = await lab('desktop')
     const phase = (place: number) => `${'AB'[place % 2]}${Math.floor(place / 2) + 1}`
@@ -148,7 +148,7 @@ describe('five hundred points, twelve phases and nonsense', { timeout: 120_000 }
   })
 })
 
-describe('a multiple baseline', { timeout: 120_000 }, () => {
+describe('a multiple baseline', () => {
   test('is read from a CSV file and by typing, in the dark as well, and goes on into chapter 8 as a copy', async () => {
     const { page, context, faults } = await lab('desktop', true)
     await page.getByLabel('What is measured').fill('Distress')

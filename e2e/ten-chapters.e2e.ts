@@ -136,4 +136,4 @@ test('the second chapter in the browser, opened by the first, opens the third, o
   await page.getByText('8 of 40 sections completed').first().waitFor()
   expect(faults).toEqual([])
   await context.close()
-}, 240_000)
+})

@@ -78,7 +78,7 @@ beforeAll(async () => {
     from generate_series(1, 40) n`.execute(db)
   await sql`insert into links (shareable_id, user_id, chapter_id, kind, submission_id)
     select id, user_id, chapter_id, 'portfolio', id from submissions`.execute(db)
-}, 120_000)
+})
 
 const said = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -166,7 +166,7 @@ describe('a store as full as one learner can make it', () => {
         .replace('{writer}', writer.id)
         .replace('{older}', older.id)
         .replace('{link}', reflection)
-      const { turn, result } = await longestTurn(() => ask(whose().browser, method, url, body))
+      const { turn, result } = await longestTurn(longest, () => ask(whose().browser, method, url, body))
       expect(result.status).toBe(status)
       expect(turn).toBeLessThan(longest)
     },
@@ -202,7 +202,7 @@ const bodies: [string, string, object][] = [
 
 describe('a body with as many values as are read', () => {
   test.each(bodies)('lets others be answered while it is: %s', async (_, path, body) => {
-    const { turn, result } = await longestTurn(() => ask(writer.browser, 'POST', path, body))
+    const { turn, result } = await longestTurn(longest, () => ask(writer.browser, 'POST', path, body))
     expect(result.status).toBeLessThan(500)
     expect(turn).toBeLessThan(longest)
   })
@@ -210,7 +210,7 @@ describe('a body with as many values as are read', () => {
   test('a portfolio’s pictures at their largest are looked at in a moment', async () => {
     const png = Buffer.alloc(portfolioLimits.picture).toString('base64')
     const charts = Array.from({ length: 7 }, () => ({ chapterId: '1', id: 'a', png }))
-    const { turn, result } = await longestTurn(() =>
+    const { turn, result } = await longestTurn(longest, () =>
       ask(older.browser, 'POST', '/api/portfolio', { chapters: 'all', format: 'pdf', charts }),
     )
     expect(result.status).toBe(400)

@@ -54,7 +54,7 @@ test.runIf(disk)(
     const goesOn = async () => {
       disk.clear()
       const ready = async () => (await fetch(`${workbook.address}/api/health/ready`)).status
-      await expect.poll(ready, { timeout: 60_000, interval: 100 }).toBe(200)
+      await expect.poll(ready, { interval: 100 }).toBe(200)
       expect(await submit()).toBeNull()
       const { body } = await maya.call('GET', '/api/portfolio-submissions')
       const titles = new Set((body as { title: string }[]).map(({ title }) => title))
@@ -77,7 +77,7 @@ test.runIf(disk)(
       await submit()
       return workbook.output
     }
-    await expect.poll(ended, { timeout: 30_000 }).toContain('The database ended unexpectedly')
+    await expect.poll(ended).toContain('The database ended unexpectedly')
     await close()
     await refusedTenTimes()
     await goesOn()

@@ -71,4 +71,4 @@ test(`killed ${rounds} times while saving, app or database, it serves again by i
       page = next
     }
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
-}, 300_000)
+})

@@ -91,7 +91,7 @@ test('a provider that says nothing: the guide answers in its place, saves do not
 
   silent = false
   // After its rest one call is let through, and with it the model is back. What was shown meanwhile counted.
-  await expect.poll(() => speakerOn(question), { timeout: 30_000, interval: 500 }).toMatch(/^AI model/)
+  await expect.poll(() => speakerOn(question), { interval: 500 }).toMatch(/^AI model/)
   await speakerOn(texts[4])
   expect((await maya.call('GET', '/api/ai-chat/1')).body).toMatchObject({ isComplete: true })
   expect(workbook.output).not.toContain(secretKey)

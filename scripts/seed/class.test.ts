@@ -24,7 +24,7 @@ let people: { instructor: string | null; student: string | null }
 beforeAll(async () => {
   course = await loadCourse(path.resolve('content'))
   people = await seedClass(db, course, { students: 60, seed: 3, password, now })
-}, 120_000)
+})
 
 describe('a made-up class', () => {
   test('has as many students as were asked for, and an instructor', async () => {

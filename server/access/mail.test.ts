@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { testWorld } from '#server/testing/world'
 import { openMailbox, refusedAddress, tokenIn } from '../testing/access/mailbox.ts'
 import { userForIdentity } from './accounts.store.ts'
@@ -113,7 +113,7 @@ describe('a link for a new password, by mail', () => {
     await join(refusedAddress)
     expect((await ask(refusedAddress)).status).toBe(200)
     const failures = () => world.logged.filter((line) => line.includes('mail-failed'))
-    await vi.waitFor(() => expect(failures()).toHaveLength(2), { timeout: 20_000 })
+    await expect.poll(failures).toHaveLength(2)
     for (const failure of failures()) {
       expect(JSON.parse(failure)).toMatchObject({
         reqId: expect.any(String),

@@ -16,7 +16,7 @@ async function missing(writer: Writer): Promise<number[]> {
   return [...writer.acknowledged].filter((id) => !saved.has(id))
 }
 
-describe('work that was acknowledged', { timeout: 60_000 }, () => {
+describe('work that was acknowledged', () => {
   it.each(Array.from({ length: rounds }, (_, round) => round + 1))(
     'is there after kill -9 of the workbook and its database at once (round %i)',
     async (round) => {

@@ -89,7 +89,7 @@ describe('the embedded database', () => {
           () => embedded.pid(),
           () => died,
         )
-      await expect.poll(serving, { timeout: 20_000 }).not.toBe(died)
+      await expect.poll(serving).not.toBe(died)
       await expect.poll(() => told.at(-1)).toBe('The database runs again.')
       expect(isAlive(embedded.pid())).toBe(true)
     },

@@ -117,7 +117,6 @@ describe('a turn of the dialogue', () => {
     await heldFor(person, 3600)
     /** Whether a statement of this kind waits for another's; the turn that is held waits for its own now and then. */
     const waits = (statement: string) => () => waitingStatements(db, statement)
-    const patient = { timeout: 20_000 }
     const ask = () => person.browser.post('/api/ai-chat/1/initialize', {})
     const { tutor } = world.context
     const turn = tutor.turn.bind(tutor)
@@ -138,11 +137,11 @@ describe('a turn of the dialogue', () => {
     const { asked, queued } = await db.transaction().execute(async (tx) => {
       await sql`lock table dialogue_messages in share mode`.execute(tx)
       go()
-      await expect.poll(waits('insert into "dialogue_messages"%'), patient).toBe(1)
+      await expect.poll(waits('insert into "dialogue_messages"%')).toBe(1)
       const behind = db.transaction().execute((own) => sql`lock table dialogues in share mode`.execute(own))
-      await expect.poll(waits('lock table dialogues%'), patient).toBe(1)
+      await expect.poll(waits('lock table dialogues%')).toBe(1)
       const second = ask()
-      await expect.poll(waits('update "dialogues"%returning%'), patient).toBe(1)
+      await expect.poll(waits('update "dialogues"%returning%')).toBe(1)
       return { asked: second, queued: behind }
     })
     await queued

@@ -1,10 +1,24 @@
 /**
  * Does something, and finds the longest stretch in which this process could do nothing else: processor time between two
  * looks of a timer, so that it does not matter how many share the processor, beside what a known piece of work takes
- * right after it, so that it does not matter how slow they make it. A stretch shorter than that is short on any.
+ * right after it, so that it does not matter how slow they make it; a shorter stretch is short on any. What disturbs a
+ * measurement only adds to it: of up to three that reach the limit the shortest counts.
+ * @param limit in milliseconds; under it nothing is done again
  * @returns the stretch, in milliseconds of a quiet processor, and what came of it
  */
-export async function longestTurn<T>(work: () => Promise<T>): Promise<{ turn: number; result: T }> {
+export async function longestTurn<T>(
+  limit: number,
+  work: () => Promise<T>,
+): Promise<{ turn: number; result: T }> {
+  let shortest = await measured(work)
+  for (let more = 2; more > 0 && shortest.turn >= limit; more--) {
+    const again = await measured(work)
+    if (again.turn < shortest.turn) shortest = again
+  }
+  return shortest
+}
+
+async function measured<T>(work: () => Promise<T>): Promise<{ turn: number; result: T }> {
   let turn = 0
   let before = spent()
   const look = () => {

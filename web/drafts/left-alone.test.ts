@@ -119,7 +119,7 @@ class Page {
 }
 
 describe('a page that is left alone', () => {
-  it('saves what is on its screen, or says why it does not', { timeout: 60_000 }, () => {
+  it('saves what is on its screen, or says why it does not', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const page = new Page()

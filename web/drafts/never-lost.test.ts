@@ -230,7 +230,7 @@ class Model {
 }
 
 describe('whatever happens, in whatever order', () => {
-  it('no word that was written is ever nowhere', { timeout: 60_000 }, () => {
+  it('no word that was written is ever nowhere', () => {
     fc.assert(
       fc.property(fc.array(anything, { maxLength: 60, size: 'max' }), (steps) => {
         const model = new Model()
@@ -260,7 +260,7 @@ describe('whatever happens, in whatever order', () => {
     expect(model.missing()).toEqual([])
   })
 
-  it('no pending save is left to a text that nobody asked to save', { timeout: 60_000 }, () => {
+  it('no pending save is left to a text that nobody asked to save', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(step, erasing), { maxLength: 40, size: 'max' }), (steps) => {
         const model = new Model()
@@ -274,9 +274,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('a person with a single page never has to choose between texts of their own', {
-    timeout: 60_000,
-  }, () => {
+  it('a person with a single page never has to choose between texts of their own', () => {
     fc.assert(
       fc.property(fc.array(alone, { maxLength: 40, size: 'max' }), (steps) => {
         const model = new Model()
@@ -290,7 +288,7 @@ describe('whatever happens, in whatever order', () => {
     )
   })
 
-  it('once the network works and every choice is made, every page is saved', { timeout: 60_000 }, () => {
+  it('once the network works and every choice is made, every page is saved', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
         const model = new Model()

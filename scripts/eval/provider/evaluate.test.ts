@@ -40,4 +40,4 @@ test('the scripted learners talk to a model, and the report says what was said a
   }
   expect(json.runs.length).toBeGreaterThan(0)
   expect(json.tokens).toBeGreaterThanOrEqual(6000)
-}, 60_000)
+})

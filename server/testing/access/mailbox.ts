@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 
 interface Letter {
   to: string[]
@@ -53,7 +53,7 @@ export async function openMailbox() {
         letters.filter(
           ({ to, body }) => to.includes(address) && subject.test(/^Subject: (.*)$/m.exec(body)?.[1] ?? ''),
         )
-      await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 20_000 })
+      await expect.poll(found).toHaveLength(count)
       return found()
     },
   }

@@ -174,7 +174,7 @@ test('a learner who leaves ends the reply, and the turn is complete all the same
     message: strongAnswer,
     signal: gone.signal,
   })
-  await vi.waitFor(() => expect(ledger.calls.some(({ purpose }) => purpose === 'judge')).toBe(true), 30_000)
+  await expect.poll(() => ledger.calls.some(({ purpose }) => purpose === 'judge')).toBe(true)
   gone.abort()
   const turn = await asking
   expect(turn.state.goals[0]?.status).toBe('evidenced')

@@ -49,11 +49,7 @@ describe('the tracker', () => {
       screen.getAllByText(/This cannot wait for a report: with whom do you go through each case today/),
     ).toHaveLength(2)
     expect(
-      await screen.findByLabelText(
-        /^Safety talks, East Landing: 31\.3%.*Below the threshold/,
-        {},
-        { timeout: 30_000 },
-      ),
+      await screen.findByLabelText(/^Safety talks, East Landing: 31\.3%.*Below the threshold/),
     ).toBeDefined()
     expect(screen.getByRole('row', { name: /East Landing.*59\.2%.*54\.5%.*75%.*44\.6%/ })).toBeDefined()
     expect(screen.getByText(/Kappa is 0\.66/)).toBeDefined()
