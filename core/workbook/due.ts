@@ -51,7 +51,7 @@ export function dueStanding(
 export const latenesses = ['late', 'overdue'] as const
 export type Lateness = (typeof latenesses)[number]
 
-/** What staff are told of a standing. The twin in SQL is server/membership/late.store. */
+/** What staff are told of a standing. Lists are chosen by its twin in SQL (server/membership/late.store). */
 export const latenessOf = (standing: DueStanding): Lateness | null =>
   standing === 'done-late' ? 'late' : standing === 'overdue' ? 'overdue' : null
 

@@ -14,7 +14,9 @@ const quietStream = 45_000
 
 /** Until then an answer lies in memory. @param silence milliseconds in which nothing of it is taken */
 export function closeUnread(app: FastifyInstance, silence: number, pace = slowest): void {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply, answer) => {
+    // As bytes, once: its length is asked for twice more, and a long text of other letters than Latin ones is slow to read.
+    const payload = typeof answer === 'string' ? Buffer.from(answer) : answer
     const { socket } = request.raw
     // A call within the process has no connection.
     if (typeof socket.setTimeout !== 'function') return payload
@@ -33,6 +35,4 @@ const longest = (length: number, { bytesPerSecond, inAnyCase, ofUnknownLength }:
   Number.isNaN(length) ? ofUnknownLength : inAnyCase + (length / bytesPerSecond) * 1000
 
 const lengthOf = (payload: unknown, reply: FastifyReply): number =>
-  typeof payload === 'string' || Buffer.isBuffer(payload)
-    ? Buffer.byteLength(payload)
-    : Number(reply.getHeader('content-length') ?? Number.NaN)
+  Buffer.isBuffer(payload) ? payload.length : Number(reply.getHeader('content-length') ?? Number.NaN)

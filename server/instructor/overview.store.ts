@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { ProgressEntry } from '#core/contract/admin/people'
-import type { ChapterDate } from '#core/contract/chapter-date'
 import { text } from '#core/contract/define'
-import {
-  completedSections,
-  currentChapter,
-  openFromTheStart,
-  type ProgressRecord,
-} from '#core/workbook/progress'
-import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
+import { completedSections, currentChapter, openFromTheStart } from '#core/workbook/progress'
+import { chapterIds, countedSections } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
 import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
-import { datesByStudent, isOverdueIn } from '#server/membership/late.store'
+import {
+  type Completion,
+  completionsOf,
+  type DatesOf,
+  isOverdueIn,
+  readDueDates,
+} from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { readOpenChapters } from '#server/settings/settings.store'
 import { currentChapterSql, currentChapterTables, filters, isStuck, ownChapters } from './progress-sql.ts'
@@ -49,30 +49,27 @@ interface Row {
   /** Chapters opened for the student, or begun. */
   own: string[]
   places: Places
-  dates: ChapterDate[] | null
-  /** "chapter/section" of every counted section that is completed. */
-  done: string[]
+  completed: number
+  completions: Completion[]
 }
 
 const people = sql`users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id`
 
 /** The tables a page of a selection is found in; the plain list needs users alone. */
-const fromOf = (selection: Selection, openChapters: readonly string[]) => {
-  const { filter, currentChapter: chapter, sort } = selection
-  if (chapter) return sql`${people} ${currentChapterTables(openChapters)}`
+const fromOf = ({ filter, currentChapter: chapter, sort }: Selection) => {
+  if (chapter) return sql`${people} ${currentChapterTables}`
   return filter || sortKeys[sort] ? people : sql`users u`
 }
 
 /** The selection as a condition; every value travels as a parameter. */
-function conditionOf(selection: Selection, openChapters: readonly string[]) {
-  const { classId, q, filter, currentChapter: chapter } = selection
+function conditionOf({ classId, q, filter, currentChapter: chapter }: Selection) {
   const words = q?.trim().replace(/\s+/g, ' ')
   return sql.join(
     [
       sql`not u.is_admin ${andOfClass(classId, sql`u.id`)}`,
       ...(words ? [sql`u.search_text like '%' || folded(${words.replace(/[\\%_]/g, '\\$&')}) || '%'`] : []),
       ...(filter ? [filter === 'overdue' ? isOverdueIn(classId, sql`u.id`) : filters[filter]] : []),
-      ...(chapter ? [sql`${currentChapterSql(openChapters)} = ${chapter}`] : []),
+      ...(chapter ? [sql`${currentChapterSql} = ${chapter}`] : []),
     ],
     sql` and `,
   )
@@ -88,8 +85,6 @@ async function readRows(
     limit: number
     /** Tables that the condition and the order look into. */
     from: RawBuilder<unknown>
-    /** Of which section the dates are shown. */
-    classId?: string | undefined
   },
 ): Promise<Row[]> {
   const key = sortKeys[rows.sort]
@@ -106,13 +101,10 @@ async function readRows(
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
       array${ownChapters} as own,
-      ${placesOf(sql`u.id`)} as places, ${rows.classId ? sql`d.dates` : sql`null`} as dates,
-      coalesce((
-        select array_agg(p.chapter_id || '/' || p.section_id) from progress p
-        where p.user_id = u.id and p.completed and p.section_id in (${sql.join(countedSections)})), '{}') as done
+      ${placesOf(sql`u.id`)} as places, c.completed,
+      ${completionsOf(sql`u.id`)} as completions
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
-      ${rows.classId ? sql`left join ${datesByStudent(rows.classId)} d on d.user_id = u.id` : sql``}
     order by page.sort_key, u.sort_name, u.id`.execute(db)
   return result.rows
 }
@@ -124,11 +116,9 @@ const nameAndId = [text('The name'), z.guid()] as const
 const cursorShape = (sort: Selection['sort']): z.ZodType<Cursor> =>
   sortKeys[sort] ? z.tuple([z.int(), ...nameAndId]) : z.tuple(nameAndId)
 
-function present(row: Row, openChapters: readonly string[]): ProgressEntry {
-  const records: ProgressRecord[] = row.done.map((place) => {
-    const [chapterId = '', sectionId] = place.split('/')
-    return { chapterId, sectionId: sectionId as SectionId, completed: true }
-  })
+function present(row: Row, openChapters: readonly string[], datesOf: DatesOf): ProgressEntry {
+  const dates = datesOf(row.id, row.completions)
+  const records = row.completions.map(([chapterId, sectionId]) => ({ chapterId, sectionId, completed: true }))
   const { openInSections, heldBack } = readPlaces(row.places)
   return {
     userId: row.id,
@@ -140,7 +130,7 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
         sections: countedSections.map((sectionId) => ({ sectionId, completed: done.includes(sectionId) })),
       }
     }),
-    completed: records.length,
+    completed: row.completed,
     currentChapter: currentChapter(records, {
       openChapters: openFromTheStart(openChapters, openInSections),
       openedForLearner: row.own,
@@ -149,7 +139,7 @@ function present(row: Row, openChapters: readonly string[]): ProgressEntry {
     stuck: row.stuck,
     suspended: row.suspended,
     lastActivityAt: row.at?.toISOString() ?? null,
-    ...(row.dates && { dates: row.dates }),
+    ...(dates.length > 0 && { dates }),
   }
 }
 
@@ -160,16 +150,16 @@ export async function readPage(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
   const after = readCursor(page.cursor, cursorShape(selection.sort))
-  const openChapters = await readOpenChapters(db)
-  const where = conditionOf(selection, openChapters)
-  const from = fromOf(selection, openChapters)
-  const [rows, counted] = await Promise.all([
+  const [where, from] = [conditionOf(selection), fromOf(selection)]
+  const [rows, counted, openChapters, datesOf] = await Promise.all([
     readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
+    readOpenChapters(db),
+    readDueDates(db, selection.classId),
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
   return {
-    entries: shown.map((row) => present(row, openChapters)),
+    entries: shown.map((row) => present(row, openChapters, datesOf)),
     next,
     total: counted.rows[0]?.total ?? 0,
   }
@@ -180,13 +170,15 @@ const batch = 1000
 
 /** The whole selection, piece by piece. */
 export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
-  const openChapters = await readOpenChapters(db)
-  const where = conditionOf(selection, openChapters)
-  const from = fromOf(selection, openChapters)
+  const [openChapters, datesOf] = await Promise.all([
+    readOpenChapters(db),
+    readDueDates(db, selection.classId),
+  ])
+  const [where, from] = [conditionOf(selection), fromOf(selection)]
   let after: Cursor | null = null
   for (;;) {
     const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch })
-    if (rows.length > 0) yield rows.map((row) => present(row, openChapters))
+    if (rows.length > 0) yield rows.map((row) => present(row, openChapters, datesOf))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = cursorOf(last, selection.sort)
@@ -199,11 +191,12 @@ async function readOne(
   where: RawBuilder<unknown>,
   classId?: string,
 ): Promise<ProgressEntry | undefined> {
-  const [rows, openChapters] = await Promise.all([
-    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1, classId }),
+  const [rows, openChapters, datesOf] = await Promise.all([
+    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1 }),
     readOpenChapters(db),
+    readDueDates(db, classId),
   ])
-  return rows[0] && present(rows[0], openChapters)
+  return rows[0] && present(rows[0], openChapters, datesOf)
 }
 
 /**

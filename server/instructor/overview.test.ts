@@ -232,17 +232,17 @@ describe('the current chapter in the database', () => {
       everybody.push({ id: person.id, records, opened, begun, held })
     }
     for (const openChapters of [['1', '4', '5'], [], ['1'], ['10', '3'], [...chapterIds]]) {
-      const { rows } = await sql<{ id: string; chapter: string | null }>`
-        select u.id, ${currentChapterSql(openChapters)} as chapter
-        from users u join progress_counts c on c.user_id = u.id ${currentChapterTables(openChapters)}`.execute(
-        world.context.db,
-      )
       const settings = { key: 'open-chapters', value: JSON.stringify({ chapters: openChapters }) }
       await world.context.db
         .insertInto('settings')
         .values(settings)
         .onConflict((conflict) => conflict.column('key').doUpdateSet(settings))
         .execute()
+      const { rows } = await sql<{ id: string; chapter: string | null }>`
+        select u.id, ${currentChapterSql} as chapter
+        from users u join progress_counts c on c.user_id = u.id ${currentChapterTables}`.execute(
+        world.context.db,
+      )
       const listed = (await administrator.browser.get('/api/admin/all-progress')).body as ProgressEntry[]
       for (const { id, records, opened, begun, held } of everybody) {
         const heldBack = held.map((chapterId) => ({ chapterId, opensAt, timeZone: 'America/New_York' }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
 import { heldBack } from '#server/membership/dates.store'
+import { openChaptersSql } from '#server/settings/settings.store'
 
 /**
  * Parts of queries over students: `u` is users, `c` progress_counts, `a` last_activity and `h` the chapters held back
@@ -23,15 +24,14 @@ const holds = sql`
 const isHeld = (chapterId: string) => sql`coalesce(${chapterId} = any (h.chapters), false)`
 
 /** Chapters open from the start for students of sections, joined as `s`: any that one of their sections opens. */
-const openInSections = (installation: readonly string[]) => sql`
+const openInSections = sql`
   left join (select m.user_id, array_agg(opened.id) as chapters from class_members m
       join classes on classes.id = m.class_id and classes.archived_at is null
-      left join lateral unnest(coalesce(classes.open_chapters, ${installation}::text[])) opened (id) on true
+      left join lateral unnest(coalesce(classes.open_chapters, ${openChaptersSql})) opened (id) on true
     where m.role = 'student' and m.left_at is null group by m.user_id) s on s.user_id = u.id`
 
 /** What the current chapter goes by, beside `c`: joined as `h` and `s`. */
-export const currentChapterTables = (openChapters: readonly string[]) =>
-  sql`${holds} ${openInSections(openChapters)}`
+export const currentChapterTables = sql`${holds} ${openInSections}`
 
 /** Dialogues that came to the end of the guide's help: the index dialogues_waiting. */
 export const isWaiting = sql<boolean>`
@@ -51,17 +51,19 @@ export const isStuck = sql<boolean>`(c.completed < 40 and (
     false)))`
 
 /** The current chapter as core's `currentChapter` has it: the first in progress, else the first available. */
-export function currentChapterSql(openChapters: readonly string[]) {
-  const inProgress = chapterIds.map((id) => sql`when ${count(id)} between 1 and 3 then ${id}`)
-  const available = chapterIds.map((id, index) => {
-    const before = chapterIds[index - 1]
-    const open = sql`(coalesce(${id} = any (coalesce(s.chapters, ${openChapters}::text[])), false)
-      ${before ? sql`or ${count(before)} = 4` : sql``})`
-    // What is looked up for one student comes last: few chapters need it.
-    return sql`when ${count(id)} = 0 and (${open} and not ${isHeld(id)} or ${id} in ${ownChapters}) then ${id}`
-  })
-  return sql<string | null>`case ${sql.join([...inProgress, ...available], sql` `)} end`
-}
+export const currentChapterSql = sql<string | null>`case ${sql.join(
+  [
+    ...chapterIds.map((id) => sql`when ${count(id)} between 1 and 3 then ${id}`),
+    ...chapterIds.map((id, index) => {
+      const before = chapterIds[index - 1]
+      const open = sql`(coalesce(${id} = any (coalesce(s.chapters, ${openChaptersSql})), false)
+        ${before ? sql`or ${count(before)} = 4` : sql``})`
+      // What is looked up for one student comes last: few chapters need it.
+      return sql`when ${count(id)} = 0 and (${open} and not ${isHeld(id)} or ${id} in ${ownChapters}) then ${id}`
+    }),
+  ],
+  sql` `,
+)} end`
 
 /** The filters of the overview. */
 export const filters = {

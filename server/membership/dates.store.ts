@@ -7,9 +7,6 @@ import type { ClassRole } from '#server/db/stored'
 
 type Sql = RawBuilder<unknown>
 
-/** A moment in JSON, as the contract has moments. */
-export const isoMoment = (at: Sql) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** Who is a student of a section in use now, as `m`, with `classes`. */
 const studentsNow = sql`class_members m
   join classes on classes.id = m.class_id and classes.archived_at is null and m.role = 'student' and m.left_at is null`

@@ -1,36 +1,21 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChapterDate } from '#core/contract/chapter-date'
-import { chapterIds, countedSections } from '#core/workbook/sections'
+import { completedAt, dueStanding, latenessOf } from '#core/workbook/due'
+import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import type { SignedIn } from '#server/session/session.store'
-import { isoMoment, studentDates } from './dates.store.ts'
+import { studentDates } from './dates.store.ts'
 import { seesClass } from './rights.store.ts'
 
 /**
- * What is late, in the database: the rule is core's (workbook/due), and a test holds the two together.
+ * What is late. The rule is core's (workbook/due); where a list is chosen or counted by it the database has it, too, and
+ * a test holds the two together.
  */
 
 type Sql = RawBuilder<unknown>
 
 /** From when on something is late: the minute that is named is in time. */
 const pastDue = (dueAt: Sql) => sql`${dueAt} + interval '1 minute'`
-
-/**
- * The rows of `studentDates` with a due date for the section, each with `completed_at` (when the last counted section
- * of the chapter was completed; null: not yet) and `lateness` (late, overdue, null).
- * @param where as for `studentDates`
- */
-export const studentLateness = (where: Sql) => sql`(
-  select dates.*, done.at as completed_at,
-    case when done.at >= ${pastDue(sql`due_at`)} then 'late'
-      when done.at is null and now() >= ${pastDue(sql`due_at`)} then 'overdue' end as lateness
-  from ${studentDates(where)} dates
-  left join lateral (
-    select max(p.updated_at) as at from progress p
-    where p.user_id = dates.user_id and p.chapter_id = dates.chapter_id and p.completed
-      and p.section_id in (${sql.join(countedSections)})
-    having count(*) = ${countedSections.length}) done on true
-  where dates.due_at is not null or dates.extended)`
 
 /**
  * Overdue with a chapter in a section, or in any of theirs; a condition on the student's id. What is complete is
@@ -50,16 +35,60 @@ export const countOverdue = (classId: string) => sql<number | null>`(
   select case when exists (select from class_dates where class_id = ${classId} and due_at is not null) then (
     select count(*)::int from users u where not u.is_admin and ${isOverdueIn(classId, sql`u.id`)}) end)`
 
-/** The rows of `studentLateness` as JSON of the contract's `chapterDate`. */
-const asJson = sql`jsonb_agg(jsonb_build_object(
-    'chapterId', late.chapter_id, 'dueAt', ${isoMoment(sql`late.due_at`)}, 'extended', late.extended,
-    'completedAt', ${isoMoment(sql`late.completed_at`)}, 'lateness', late.lateness)
-  order by late.chapter_id::int)`
+/** A due date of a student. */
+interface DueDate {
+  chapterId: string
+  dueAt: Date | null
+  extended: boolean
+}
 
-/** One row for each student of a section with due dates: `user_id` and `dates`. */
-export const datesByStudent = (classId: string) => sql`(
-  select late.user_id, ${asJson} as dates
-  from ${studentLateness(sql`m.class_id = ${classId}`)} late group by late.user_id)`
+/** A section that is complete: of which chapter, and since when. */
+export type Completion = [chapterId: string, sectionId: SectionId, at: string]
+
+/** Those of a student, as a column. */
+export const completionsOf = (userId: Sql) => sql<Completion[]>`coalesce((
+  select json_agg(json_build_array(chapter_id, section_id, updated_at)) from progress
+  where user_id = ${userId} and completed), '[]')`
+
+/** What is late, by the rule in core. */
+function withLateness(dates: readonly DueDate[], completions: readonly Completion[]): ChapterDate[] {
+  const now = new Date()
+  return dates.map(({ chapterId, dueAt, extended }) => {
+    const done = completedAt(
+      completions.flatMap(([chapter, sectionId, at]) =>
+        chapter === chapterId ? { sectionId, completed: true, at: new Date(at) } : [],
+      ),
+    )
+    return {
+      chapterId,
+      dueAt: dueAt?.toISOString() ?? null,
+      extended,
+      completedAt: done?.toISOString() ?? null,
+      lateness: latenessOf(dueStanding({ dueAt, completedAt: done }, now)),
+    }
+  })
+}
+
+const dueDate = sql`chapter_id as "chapterId", due_at as "dueAt", extended`
+const isDue = sql`(due_at is not null or extended)`
+
+/** The due dates of a student with what is late. */
+export type DatesOf = (userId: string, completions: readonly Completion[]) => ChapterDate[]
+
+/** Those of the students of a section, who share most of them; without a section there are none. */
+export async function readDueDates(db: Db, classId: string | undefined): Promise<DatesOf> {
+  if (classId === undefined) return () => []
+  const { rows } = await sql<DueDate & { of: string[] | null }>`
+    select ${dueDate}, array_agg(user_id) filter (where extended) as of
+    from ${studentDates(sql`m.class_id = ${classId}`)} dates where ${isDue}
+    group by chapter_id, due_at, extended order by chapter_id::int, extended desc`.execute(db)
+  return (userId, completions) => {
+    const dates = rows.filter(({ of }) => of === null || of.includes(userId))
+    // More time comes before the date of the section.
+    const own = dates.filter(({ chapterId }, at) => chapterId !== dates[at - 1]?.chapterId)
+    return withLateness(own, completions)
+  }
+}
 
 export interface SectionDates {
   classId: string
@@ -70,12 +99,21 @@ export interface SectionDates {
 
 /** Due dates of a student in some of their sections, by the section's name. @param which a condition on a section's id */
 async function datesIn(db: Db, studentId: string, which: (classId: Sql) => Sql): Promise<SectionDates[]> {
-  const where = sql`m.user_id = ${studentId} and ${which(sql`m.class_id`)}`
-  const { rows } = await sql<SectionDates>`
-    select late.class_id as "classId", late.section as name, late.time_zone as "timeZone", ${asJson} as dates
-    from ${studentLateness(where)} late group by late.class_id, late.section, late.time_zone
-    order by late.section, late.class_id`.execute(db)
-  return rows
+  const [dates, done] = await Promise.all([
+    sql<Omit<SectionDates, 'dates'> & DueDate>`
+      select class_id as "classId", section as name, time_zone as "timeZone", ${dueDate}
+      from ${studentDates(sql`m.user_id = ${studentId} and ${which(sql`m.class_id`)}`)} dates
+      where ${isDue} order by section, class_id, chapter_id::int`.execute(db),
+    sql<{ completions: Completion[] }>`select ${completionsOf(sql`${studentId}`)} as completions`.execute(db),
+  ])
+  return [...Map.groupBy(dates.rows, ({ classId }) => classId).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ classId, name, timeZone }) => ({
+      classId,
+      name,
+      timeZone,
+      dates: withLateness(own, done.rows[0]?.completions ?? []),
+    })),
+  )
 }
 
 /** The same in the sections that somebody sees. */

@@ -31,7 +31,7 @@ const listOf = async (by: Person, classId: string, more = '') =>
 
 const momentOf = (iso: string | null) => (iso === null ? null : new Date(iso))
 
-test('what is late in the database is what the rule in core says, for every kind of work, date and extension', async () => {
+test('what is late is what the rule in core says, and so is who is overdue in the database, for every kind of work, date and extension', async () => {
   const classId = await world.section('A')
   const desk = await world.member(classId, 'instructor')
   const hours = [-50, -20, 20]

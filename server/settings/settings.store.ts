@@ -42,6 +42,11 @@ export async function readOpenChapters(db: Db): Promise<readonly string[]> {
   return (await readSetting(db, openChaptersKey, openChapters))?.chapters ?? defaultOpenChapters
 }
 
+/** The same, inside a statement. */
+export const openChaptersSql = sql<string[]>`coalesce((
+  select array(select jsonb_array_elements_text(value -> 'chapters')) from settings where key = ${openChaptersKey}),
+  ${defaultOpenChapters}::text[])`
+
 /** The setting with the default life of shared links. */
 export const shareLinksKey = 'share-links'
 const shareLinks = z.object({ days: z.number().int().nullable() })

@@ -24,8 +24,8 @@ const missing = () => notFound('There are no such words.')
 /** Words from the class: staff ask, writers answer, and what they agreed to is shown without a name. */
 export const wordsRoutes = ({ db, course }: Context) => [
   route('GET /api/classes/:classId/words', async ({ params: { classId } }) => {
-    const section = await sectionName(db, classId)
-    return { section, ...(await agreedWords(db, classId)) }
+    const [section, words] = await Promise.all([sectionName(db, classId), agreedWords(db, classId)])
+    return { section, ...words }
   }),
 
   route('GET /api/classes/:classId/members/:personId/words', async ({ params: { classId, personId } }) => {
