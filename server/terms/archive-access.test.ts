@@ -3,8 +3,7 @@ import { sectionOf } from '#server/testing/classes/section'
 import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
-const { db } = world.context
-const { now, url, bell } = sectionOf(world)
+const { now, url, bell, audited } = sectionOf(world)
 
 let student: Person
 beforeEach(async () => {
@@ -44,14 +43,10 @@ describe('the access of one person to an archive', () => {
     expect((await bell(other))[0]).toMatch(
       /^Asa \S+ can no longer open the past section “SW 601, Section A”\.$/,
     )
-    const line = await db
-      .selectFrom('audit')
-      .select(['class_name', 'subject_id', 'detail'])
-      .where('action', '=', 'section-archive-access-ended')
-      .executeTakeFirst()
-    expect(line).toEqual({
-      class_name: 'SW 601, Section A',
-      subject_id: assistant.id,
+    expect(await audited('section-archive-access-ended')).toEqual({
+      section: 'SW 601, Section A',
+      actor: expect.stringMatching(/^Ida /),
+      subject: assistant.id,
       detail: { role: 'assistant' },
     })
     expect((await end(now.instructor, assistant)).status).toBe(404)

@@ -4,7 +4,7 @@ import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
 const { db } = world.context
-const { now, url, bell } = sectionOf(world)
+const { now, url, bell, audited } = sectionOf(world)
 const set = (body: object, by: Person = now.instructor) => by.browser.post(url('/settings'), body)
 const open = async (person: Person) =>
   ((await person.browser.get('/api/open-chapters')).body as { openChapters: string[] }).openChapters
@@ -20,8 +20,6 @@ beforeEach(async () => {
   student = await world.member(now.classId, 'student')
   other = await world.section('B')
 })
-const alsoIn = (classId: string) =>
-  db.insertInto('class_members').values({ class_id: classId, user_id: student.id, role: 'student' }).execute()
 
 describe('the settings of a section', () => {
   test('are those of the installation until the section has its own, and again without them', async () => {
@@ -46,7 +44,7 @@ describe('the settings of a section', () => {
 
   test('open a chapter to a student of two sections when either opens it', async () => {
     await set({ openChapters: ['2', '3'] })
-    await alsoIn(other)
+    await world.member(other, 'student', student)
     expect(await open(student)).toEqual(['1', '2', '3', '4', '5'])
     expect(await open(await world.learner())).toEqual(['1', '4', '5'])
   })
@@ -77,7 +75,7 @@ describe('the settings of a section', () => {
   test('put its places to find help before everybody’s, of both sections, without telling anybody', async () => {
     const everybodys = await helpOf(student)
     await set({ support: [{ name: 'The dean of students', how: 'Room 12' }] })
-    await alsoIn(other)
+    await world.member(other, 'student', student)
     await now.administrator.browser.post(`/api/classes/${other}/settings`, {
       support: [{ name: 'Peer line', how: 'Call 555', href: 'tel:555' }],
     })
@@ -106,7 +104,7 @@ describe('the settings of a section', () => {
     expect(await days()).toBeNull()
     await set({ shareLinkDays: 30 })
     expect(await days()).toBe(30)
-    await alsoIn(other)
+    await world.member(other, 'student', student)
     await now.administrator.browser.post('/api/admin/settings', { shareLinkDays: 9 })
     expect(await days()).toBe(9)
     await set({ shareLinkDays: 5 })
@@ -129,14 +127,10 @@ describe('the settings of a section', () => {
 
   test('leave a line in the audit trail that names the section', async () => {
     await set({ openChapters: ['1'], withoutModel: true })
-    const line = await db
-      .selectFrom('audit')
-      .select(['action', 'class_name', 'detail'])
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(line).toEqual({
-      action: 'section-settings-changed',
-      class_name: 'SW 601, Section A',
+    expect(await audited('section-settings-changed')).toEqual({
+      section: 'SW 601, Section A',
+      actor: expect.stringMatching(/^Ida /),
+      subject: null,
       detail: { openChapters: ['1'], model: 'not used' },
     })
   })
