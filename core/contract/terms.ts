@@ -3,14 +3,13 @@ import { chapterIds } from '../workbook/sections.ts'
 import { idParam, personName, progressEntry, rights } from './admin/people.ts'
 import { linkDays, supportResource, wholeMonths } from './admin/settings.ts'
 import { studentRoutes } from './admin/student.ts'
-import { classId, head, inOrder, staffRole, termFields } from './classes.ts'
+import { classParams, head, inOrder, member, staffRole, termFields } from './classes.ts'
 import { chapterId, defineRoutes, moment, success } from './define.ts'
 
 /** What a section sets for itself, its end, and the next term (docs/specification.md, 4.9 and 4.10). */
 
 export const sectionSupport = supportResource
 
-const classParams = z.object({ classId })
 /** An archived section; its id is that of the section. */
 const archiveParams = z.object({ archiveId: idParam('There is no such past section.') })
 const archivedStudent = archiveParams.extend({ userId: idParam('Student not found') })
@@ -55,7 +54,7 @@ export type PastSection = z.infer<typeof pastSection>
 const page = studentRoutes['GET /api/admin/students/:userId'].response
 const chapterWork = studentRoutes['GET /api/admin/students/:userId/chapters/:chapterId'].response
 
-const copyBody = z.object({ ...termFields }).refine(...inOrder)
+const copyBody = z.object(termFields).refine(...inOrder)
 const copied = head.extend({
   /** Dates of chapters that came along. */
   dates: z.number().int(),
@@ -115,7 +114,7 @@ export const termRoutes = defineRoutes({
       /** Until then an administrator can take the section into use again; null: no more. */
       undoUntil: moment.nullable(),
       /** Who can open it besides administrators. */
-      staff: z.array(z.object({ userId: z.string(), user: personName, role: staffRole })),
+      staff: z.array(member.omit({ joinedAt: true }).extend({ role: staffRole })),
       entries: z.array(progressEntry),
     }),
   },
