@@ -78,8 +78,13 @@ export const termRoutes = defineRoutes({
     summary:
       'Changes what is given and leaves the rest: instructors of the section; archiveMonths administrators alone.',
     params: classParams,
-    body: own.partial(),
+    body: own.partial().extend({
+      supportBefore: support
+        .optional()
+        .describe('What the page showed as stored: 409 where that is something else by now.'),
+    }),
     response: sectionSettings,
+    current: support,
   },
   'POST /api/classes/:classId/archive': {
     access: 'instructor',

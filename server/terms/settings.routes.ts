@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
 import { audit } from '#server/audit/audit.store'
@@ -5,9 +6,9 @@ import { holdClass } from '#server/classes/classes.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
-import { forbidden } from '#server/errors'
+import { conflict, forbidden } from '#server/errors'
 import { route } from '#server/http/route'
-import { tellOpened } from '#server/instructor/settings.store'
+import { overtaken, tellOpened } from '#server/instructor/settings.store'
 import { learnsIn } from '#server/membership/section-settings'
 import { readOpenChapters } from '#server/settings/settings.store'
 import { type OwnSettings, readOwn, readSectionSettings, writeOwn } from './settings.store.ts'
@@ -19,13 +20,16 @@ export const sectionSettingsRoutes = (context: Context) => [
     right,
   })),
 
-  route('POST /api/classes/:classId/settings', ({ user, params: { classId }, body: changes, right }) =>
+  route('POST /api/classes/:classId/settings', ({ user, params: { classId }, body, right }) =>
     inTransaction(context.db, async (tx) => {
+      const { supportBefore, ...changes } = body
       if (changes.archiveMonths !== undefined && right !== 'administrator')
         throw forbidden('Administrators decide for how long archives are kept.')
       const section = await holdClass(tx, classId)
       // Two changes at the same moment are made one after the other.
       const before = await readOwn(tx, section.id)
+      if (supportBefore !== undefined && !isDeepStrictEqual(supportBefore, before.support))
+        throw conflict(overtaken, before.support)
       await tellOfOpened(context, tx, section.id, { before, after: { ...before, ...changes } })
       if (Object.keys(changes).length > 0) {
         await writeOwn(tx, section.id, changes)

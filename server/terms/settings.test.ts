@@ -86,6 +86,21 @@ describe('the settings of a section', () => {
     expect(await bell(student)).toEqual([])
   })
 
+  test('of two instructors who change the places to find help at once, one is shown what the other stored', async () => {
+    const colleague = await world.member(now.classId, 'instructor')
+    const line = (name: string) => ({ support: [{ name, how: 'Call' }], supportBefore: null })
+    const answers = await Promise.all([set(line('Mine')), set(line('Theirs'), colleague)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { body } = await now.instructor.browser.get(url('/settings'))
+    const { support } = (body as { own: { support: { name: string }[] } }).own
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      message:
+        'The support resources were changed since this page showed them. Please look at what is stored now, then save again.',
+      current: support,
+    })
+    expect((await set({ support: null, supportBefore: support })).status).toBe(200)
+  })
+
   test('end new links after its days; of two sections the shorter life counts', async () => {
     const days = async () => {
       await student.browser.post('/api/ai-conversations', {
