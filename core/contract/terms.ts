@@ -4,7 +4,7 @@ import { idParam, personName, progressEntry, rights } from './admin/people.ts'
 import { linkDays, supportResource, wholeMonths } from './admin/settings.ts'
 import { studentRoutes } from './admin/student.ts'
 import { classParams, head, inOrder, member, staffRole, termFields } from './classes.ts'
-import { chapterId, defineRoutes, moment, success } from './define.ts'
+import { chapterId, defineRoutes, moment, noBody, success } from './define.ts'
 
 /** What a section sets for itself, its end, and the next term (docs/specification.md, 4.9 and 4.10). */
 
@@ -105,14 +105,14 @@ export const termRoutes = defineRoutes({
   },
   'GET /api/archives': {
     access: 'learner',
-    summary: 'Past sections one taught until their end; all of them for administrators.',
+    summary: 'Past sections one can open; all of them for administrators.',
     response: z.array(pastSection),
   },
   'GET /api/archives/:archiveId': {
     access: 'staff',
     about: 'archive',
     summary:
-      'A past section as its staff saw it on its last day: who taught it until then, unless their access was ended, and administrators.',
+      'A past section as its staff saw it on its last day: who taught it until then or was given access since, unless it was ended, and administrators.',
     params: archiveParams,
     response: pastSection.extend({
       right: z.enum(rights),
@@ -120,6 +120,8 @@ export const termRoutes = defineRoutes({
       undoUntil: moment.nullable(),
       /** Who can open it besides administrators. */
       staff: z.array(member.omit({ joinedAt: true }).extend({ role: staffRole })),
+      /** Of administrators: to whom they can give access, instructors of sections in use. */
+      successors: z.array(member.pick({ userId: true, user: true })).optional(),
       entries: z.array(progressEntry),
     }),
   },
@@ -154,6 +156,14 @@ export const termRoutes = defineRoutes({
     media: ['application/zip'],
     params: archiveParams,
     response: z.string(),
+  },
+  'POST /api/archives/:archiveId/staff/:staffId': {
+    access: 'administrator',
+    summary:
+      'Gives an instructor of a section in use access to a past one, as its instructor, once it cannot be taken into use again.',
+    params: archiveParams.extend({ staffId: idParam('This person is no instructor of another section.') }),
+    body: noBody,
+    response: success,
   },
   'DELETE /api/archives/:archiveId/staff/:staffId': {
     access: 'instructor',

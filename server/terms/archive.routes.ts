@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { times } from '#core/workbook/times'
 import { audit, fullName, noteExport } from '#server/audit/audit.store'
 import {
+  enter,
   holdClass,
   isStaff,
   leave,
@@ -32,6 +33,7 @@ import {
   readEntries,
   readKept,
   studentsOf,
+  successorsOf,
 } from './archive.store.ts'
 import { sendWork } from './class-zip.ts'
 
@@ -71,6 +73,7 @@ export const archiveRoutes = (context: Context) => {
       ...(await readArchive(db, archiveId)),
       right,
       staff: (await membersOf(db, archiveId)).filter(isStaff),
+      ...(right === 'administrator' && { successors: await successorsOf(db, archiveId) }),
       entries: await readEntries(db, archiveId),
     })),
 
@@ -101,6 +104,30 @@ export const archiveRoutes = (context: Context) => {
       const due = await dueChapters(db, archiveId)
       return sendWork(context, reply, past, { entries: await readEntries(db, archiveId), due })
     }),
+
+    route('POST /api/archives/:archiveId/staff/:staffId', ({ user, params: { archiveId, staffId } }) =>
+      inTransaction(db, async (tx) => {
+        const { canUndo, ...section } = await holdArchive(tx, archiveId)
+        const { id, name } = section
+        if (canUndo)
+          throw new HttpError(
+            409,
+            `For ${times.undo.words} the section can be taken into use again. Give access to it after that.`,
+          )
+        if (!(await successorsOf(tx, id)).some(({ userId }) => userId === staffId))
+          throw notFound('This person is no instructor of another section.')
+        const subject = await lockUser(tx, staffId)
+        const text = `${fullName(subject)} can open the past section “${name}” now.`
+        await tellStaff(tx, id, text, { except: user.id })
+        const role = 'instructor'
+        await enter(tx, section, subject, role)
+        const action = 'section-archive-access-given'
+        await audit(tx, { actor: user, subject, action, section, detail: { role } })
+        const given = `${fullName(user)} gave you access to the past section “${name}”.`
+        await notify(tx, subject.id, { kind: 'sections', text: given, href: `/sections/${id}` })
+        return success
+      }),
+    ),
 
     route('DELETE /api/archives/:archiveId/staff/:staffId', ({ user, params, right }) =>
       inTransaction(db, async (tx) => {

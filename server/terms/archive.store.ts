@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ProgressEntry } from '#core/contract/admin/people'
-import type { ClassHead } from '#core/contract/classes'
+import type { ClassHead, ClassMember } from '#core/contract/classes'
 import type { PastSection } from '#core/contract/terms'
 import { times } from '#core/workbook/times'
 import { audit } from '#server/audit/audit.store'
+import { personColumns } from '#server/classes/classes.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { isoMoment } from '#server/db/select'
@@ -43,7 +44,7 @@ const columns = sql`${headColumns}, ${isoMoment(sql`classes.archived_at`)} as "a
   ${isoMoment(keptUntil)} as "keptUntil",
   (select count(*)::int from class_archive_students a where a.class_id = classes.id) as students`
 
-/** Past sections somebody taught until they were archived, or all; the last one first. */
+/** Past sections somebody can open, the last one first. */
 export async function listArchives(db: Db, user: { id: string; isAdmin: boolean }): Promise<PastSection[]> {
   const { rows } = await sql<PastSection>`
     select ${columns} from classes where archived_at is not null and ${seesArchive(user, sql`classes.id`)}
@@ -65,6 +66,17 @@ export async function holdArchive(tx: Db, id: string): Promise<ClassHead & { can
     select ${headColumns}, ${undoUntil} is not null as "canUndo" from classes
     where id = ${id} and archived_at is not null for update`.execute(tx)
   return rows[0] ?? Promise.reject(missing())
+}
+
+/** Instructors of sections in use who are not in a past one, by name: to whom access to it can be given. */
+export async function successorsOf(db: Db, id: string): Promise<Pick<ClassMember, 'userId' | 'user'>[]> {
+  const { rows } = await sql<Pick<ClassMember, 'userId' | 'user'>>`
+    select ${personColumns} from users u where not u.is_admin and u.suspended_at is null
+      and exists (select from class_members m join classes on classes.id = m.class_id and classes.archived_at is null
+        where m.user_id = u.id and m.role = 'instructor' and m.left_at is null)
+      and not exists (select from class_members m where m.class_id = ${id} and m.user_id = u.id and m.left_at is null)
+    order by u.sort_name, u.id`.execute(db)
+  return rows
 }
 
 /** The rows of the overview as they were, by name as it was. */
