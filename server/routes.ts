@@ -7,7 +7,6 @@ import { classRoutes } from './classes/classes.routes.ts'
 import { dateRoutes } from './classes/dates.routes.ts'
 import { joinRoutes } from './classes/join.routes.ts'
 import { joinPassRoutes } from './classes/join-pass.routes.ts'
-import { ownClassRoutes } from './classes/own.routes.ts'
 import { competencyRoutes } from './competencies/competencies.routes.ts'
 import type { Context } from './context.ts'
 import { courseRoutes } from './course/course.routes.ts'
@@ -57,7 +56,6 @@ export const routesOf = (context: Context): Route[] => [
   ...adminRoutes(context),
   ...classRoutes(context),
   ...joinRoutes(context),
-  ...ownClassRoutes(context),
   ...healthRoutes(context),
   ...metricsRoutes(context),
   ...usageRoutes(context),

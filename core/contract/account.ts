@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPassword, userView } from './access.ts'
 import { classInvitation } from './classes.ts'
-import { defineRoutes, moment, success } from './define.ts'
+import { defineRoutes, moment, noBody, success } from './define.ts'
 
 /** A person's own account: its password, its address, and what others want to do with it. */
 
@@ -50,13 +50,13 @@ export const accountRoutes = defineRoutes({
   'POST /api/account/notices/put-away': {
     access: 'learner',
     summary: 'Puts away what is shown, until the next sign-in.',
-    body: z.object({}).optional(),
+    body: noBody,
     response: success,
   },
   'POST /api/account/address-mail': {
     access: 'learner',
     summary: 'Sends the mail once more with which the person confirms the address.',
-    body: z.object({}).optional(),
+    body: noBody,
     response: success,
   },
   'POST /api/account/address': {

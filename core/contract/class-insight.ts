@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countedSections } from '../workbook/sections.ts'
-import { idParam } from './admin/people.ts'
+import { classParams } from './classes.ts'
 import { defineRoutes } from './define.ts'
 
 /** What a class found hard, as numbers without names. */
@@ -20,7 +20,7 @@ export const insightRoutes = defineRoutes({
     about: 'class',
     summary:
       'What the students of a section found hard, where they stand and how they rate themselves. Figures are null where fewer than five students have reached something.',
-    params: z.object({ classId: idParam('Section not found') }),
+    params: classParams,
     response: z.object({
       students: count,
       /** Ideas of the dialogues, in the order of the course. */

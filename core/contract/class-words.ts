@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParam } from './admin/people.ts'
+import { classParams } from './classes.ts'
 import { chapterId, defineRoutes, filledText, moment, success } from './define.ts'
 
 /** Words from the class: passages that students let their section see, without a name. */
@@ -11,12 +12,11 @@ export const wordsLimits = { min: 10, max: 600, open: 3, days: 14 } as const
 export const wordsSources = ['reflection', 'submission', 'conversation'] as const
 export type WordsSource = (typeof wordsSources)[number]
 
-const classId = idParam('Section not found')
-const classParams = z.object({ classId })
 const studentParams = classParams.extend({
   personId: idParam('This person is not a student of the section.'),
 })
-const wordsId = idParam('There are no such words.')
+const wordsParams = z.object({ wordsId: idParam('There are no such words.') })
+const wordsOfClass = classParams.extend(wordsParams.shape)
 
 const passage = filledText('The passage', wordsLimits.max)
   .pipe(z.string().trim())
@@ -40,9 +40,7 @@ export const wordsRoutes = defineRoutes({
     summary: 'The passages one student of the section was asked for; no and no answer look the same.',
     params: studentParams,
     response: z.object({
-      asked: z.array(
-        z.object({ id: z.string(), words: z.string(), chapterId: z.string(), agreed: z.boolean() }),
-      ),
+      asked: z.array(shown.extend({ agreed: z.boolean() })),
       /** How many more questions this student can be asked now. */
       left: z.number().int(),
     }),
@@ -66,7 +64,7 @@ export const wordsRoutes = defineRoutes({
     access: 'instructor',
     about: 'class',
     summary: 'Hides agreed words from the section, or shows them again.',
-    params: classParams.extend({ wordsId }),
+    params: wordsOfClass,
     body: z.object({ hidden: z.boolean() }),
     response: success,
   },
@@ -74,17 +72,14 @@ export const wordsRoutes = defineRoutes({
     access: 'instructor',
     about: 'class',
     summary: 'Takes a question back, or removes words for good; the same passage is not asked for again.',
-    params: classParams.extend({ wordsId }),
+    params: wordsOfClass,
     response: success,
   },
   'GET /api/words': {
     access: 'learner',
     summary: 'Words of the signed-in person that staff ask to show, or that are shown.',
     response: z.array(
-      z.object({
-        id: z.string(),
-        words: z.string(),
-        chapterId: z.string(),
+      shown.extend({
         section: z.string(),
         /** Who asked; null: whose account is gone. */
         by: z.string().nullable(),
@@ -99,7 +94,7 @@ export const wordsRoutes = defineRoutes({
   'POST /api/words/:wordsId': {
     access: 'learner',
     summary: 'Agrees to one’s own words being shown, declines, or takes the agreement back.',
-    params: z.object({ wordsId }),
+    params: wordsParams,
     body: z.object({ agree: z.boolean() }),
     response: success,
   },

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { idParam, personName, rights } from './admin/people.ts'
-import { defineRoutes, filledText, moment, success, text } from './define.ts'
+import { defineRoutes, filledText, moment, noBody, success, text } from './define.ts'
 import { addressField } from './person.ts'
 
 /** Sections: the classes of a term. In code a section is a class: a section is a part of a chapter there. */
 
 export const classRoles = ['instructor', 'assistant', 'student'] as const
-export type ClassRole = (typeof classRoles)[number]
+const classRole = z.enum(classRoles)
+export type ClassRole = z.infer<typeof classRole>
 export const staffRole = z.enum(['instructor', 'assistant'])
 
 /** Whether this is a time zone of the IANA list that dates can be counted in. */
@@ -22,9 +23,10 @@ function isTimeZone(name: string): boolean {
 /** More people than a section has, and their names and addresses. */
 export const rosterLimits = { lines: 500, text: 100_000 } as const
 
-export const classId = idParam('Section not found')
-const classParams = z.object({ classId })
-const noBody = z.object({}).optional()
+const classId = idParam('Section not found')
+export const classParams = z.object({ classId })
+const invitationParams = classParams.extend({ invitationId: idParam('There is no such invitation.') })
+const memberParams = classParams.extend({ personId: idParam('This person is not in the section.') })
 
 export const termFields = {
   name: filledText('The name', 100).pipe(z.string().trim()),
@@ -51,21 +53,28 @@ export type ClassHead = z.infer<typeof head>
 
 /** Who reads a student's work. */
 const reader = z.object({ name: z.string(), role: staffRole })
+const readers = z.array(reader)
 export type Reader = z.infer<typeof reader>
 
 /** An invitation as the invited person sees it. */
 export const classInvitation = z.object({
   id: z.string(),
   class: head,
-  role: z.enum(classRoles),
+  role: classRole,
   /** null: whose account is gone. */
   by: z.string().nullable(),
   until: moment,
-  readers: z.array(reader),
+  readers,
 })
 export type ClassInvitation = z.infer<typeof classInvitation>
 
-const member = z.object({ userId: z.string(), user: personName, role: z.enum(classRoles), joinedAt: moment })
+/** The same as staff see it. */
+const pendingInvitation = classInvitation
+  .pick({ id: true, role: true, until: true })
+  .extend({ name: z.string(), email: z.string() })
+export type PendingInvitation = z.infer<typeof pendingInvitation>
+
+export const member = z.object({ userId: z.string(), user: personName, role: classRole, joinedAt: moment })
 export type ClassMember = z.infer<typeof member>
 
 /** What came of a mail: there may have been too many to the address or from the section today. null: no mails are sent. */
@@ -73,8 +82,10 @@ const mailed = z.enum(['sent', 'failed', 'limited']).nullable()
 export type Mailed = z.infer<typeof mailed>
 
 const code = z.object({ code: z.string(), needsApproval: z.boolean(), endsAt: moment })
+export type JoinCode = z.infer<typeof code>
 
 const rosterLine = z.object({
+  /** As a spreadsheet counts. */
   line: z.number().int(),
   firstName: z.string(),
   lastName: z.string(),
@@ -82,6 +93,11 @@ const rosterLine = z.object({
   /** Why this line is not taken; null: the person is or can be invited. */
   problem: z.string().nullable(),
 })
+export type RosterLine = z.infer<typeof rosterLine>
+
+const joinParams = z.object({ code: z.string().max(200) })
+/** What somebody is in a section. */
+const place = z.enum([...classRoles, 'waiting'])
 
 export const classRoutes = defineRoutes({
   'GET /api/classes': {
@@ -89,21 +105,19 @@ export const classRoutes = defineRoutes({
     summary:
       "The person's own sections, with who reads the work of their students, and what waits for a yes.",
     response: z.object({
-      classes: z.array(head.extend({ role: z.enum(classRoles), joinedAt: moment, readers: z.array(reader) })),
+      classes: z.array(head.extend({ role: classRole, joinedAt: moment, readers })),
       /** Asked to join, and not let in yet. */
-      waiting: z.array(
-        z.object({ id: z.string(), name: z.string(), term: z.string(), readers: z.array(reader) }),
-      ),
+      waiting: z.array(head.pick({ id: true, name: true, term: true }).extend({ readers })),
       invitations: z.array(classInvitation),
       /** Past sections in whose archive the person's work is, and until when. */
-      archives: z.array(z.object({ name: z.string(), term: z.string(), until: moment })),
+      archives: z.array(head.pick({ name: true, term: true }).extend({ until: moment })),
     }),
   },
   'GET /api/admin/classes': {
     access: 'administrator',
     summary: 'All sections in use, with how many people are in each.',
     response: z.object({
-      classes: z.array(head.extend({ staff: z.array(reader), students: z.number().int() })),
+      classes: z.array(head.extend({ staff: readers, students: z.number().int() })),
       /** Students who are in no section. */
       withoutClass: z.number().int(),
     }),
@@ -126,17 +140,9 @@ export const classRoutes = defineRoutes({
       /** Whether invitations are mailed. */
       mails: z.boolean(),
       members: z.array(member),
-      invitations: z.array(
-        z.object({
-          id: z.string(),
-          name: z.string(),
-          email: z.string(),
-          role: z.enum(classRoles),
-          until: moment,
-        }),
-      ),
+      invitations: z.array(pendingInvitation),
       /** Students who gave the code and wait to be let in. */
-      requests: z.array(z.object({ userId: z.string(), user: personName, at: moment })),
+      requests: z.array(member.pick({ userId: true, user: true }).extend({ at: moment })),
       /** null: nobody can join by themselves. */
       code: code.nullable(),
     }),
@@ -162,7 +168,7 @@ export const classRoutes = defineRoutes({
     access: 'instructor',
     about: 'class',
     summary: 'Takes an invitation back.',
-    params: classParams.extend({ invitationId: idParam('There is no such invitation.') }),
+    params: invitationParams,
     response: success,
   },
   'POST /api/classes/:classId/invitations/:invitationId/mail': {
@@ -170,7 +176,7 @@ export const classRoutes = defineRoutes({
     about: 'class',
     summary:
       'Mails an invitation again, where mails are sent. Whoever is to teach gets a new link, which ends the one before.',
-    params: classParams.extend({ invitationId: idParam('There is no such invitation.') }),
+    params: invitationParams,
     body: noBody,
     response: z.object({ mailed }),
   },
@@ -222,7 +228,7 @@ export const classRoutes = defineRoutes({
     about: 'class',
     summary:
       'Takes a person out of the section; their work stays theirs. 409 for its last instructor, unless an administrator takes the section over.',
-    params: classParams.extend({ personId: idParam('This person is not in the section.') }),
+    params: memberParams,
     query: z.object({
       takeOver: z
         .literal('true')
@@ -235,7 +241,7 @@ export const classRoutes = defineRoutes({
     access: 'instructor',
     about: 'class',
     summary: 'Moves a student to another section of which the one who asks is an instructor, too.',
-    params: classParams.extend({ personId: idParam('This person is not in the section.') }),
+    params: memberParams,
     body: z.object({ to: classId }),
     response: success,
   },
@@ -249,23 +255,23 @@ export const classRoutes = defineRoutes({
   'GET /api/join/:code': {
     access: 'learner',
     summary: 'What a join code, or the link of an invitation, leads to, and who will read the work.',
-    params: z.object({ code: z.string().max(200) }),
+    params: joinParams,
     response: z.object({
       class: head,
-      role: z.enum(classRoles),
+      role: classRole,
       /** An instructor has to agree. */
       needsApproval: z.boolean(),
       /** What the person is there already; null: nothing. */
-      is: z.enum([...classRoles, 'waiting']).nullable(),
-      readers: z.array(reader),
+      is: place.nullable(),
+      readers,
     }),
   },
   'POST /api/join/:code': {
     access: 'learner',
     summary: 'Joins a section with its code, or accepts an invitation with its link.',
-    params: z.object({ code: z.string().max(200) }),
+    params: joinParams,
     body: noBody,
-    response: z.object({ classId: z.string(), role: z.enum([...classRoles, 'waiting']) }),
+    response: z.object({ classId: z.string(), role: place }),
   },
   'POST /api/class-invitations/:invitationId': {
     access: 'learner',

@@ -3,6 +3,7 @@ import { isLocalTime } from '../workbook/local-time.ts'
 import { chapterIds } from '../workbook/sections.ts'
 import { problemOf } from '../workbook/term-dates.ts'
 import { idParam, personName } from './admin/people.ts'
+import { classParams } from './classes.ts'
 import { chapterId, defineRoutes, success, text } from './define.ts'
 
 /** When the chapters of a section open and are due, as its staff see and set it (docs/specification.md, 4.8). */
@@ -17,9 +18,7 @@ const dates = z
   .refine(
     (rows) =>
       chapterIds.every((id, place) => rows[place]?.chapterId === id) && rows.length === chapterIds.length,
-    {
-      error: 'The dates are those of all ten chapters, in order.',
-    },
+    'The dates are those of all ten chapters, in order.',
   )
 
 const datesInOrder = dates.superRefine((rows, context) => {
@@ -36,7 +35,6 @@ const extension = z.object({
 })
 export type Extension = z.infer<typeof extension>
 
-const classParams = z.object({ classId: idParam('Section not found') })
 const personParams = classParams.extend({ personId: idParam('This person is no student of the section.') })
 
 export const dateRoutes = defineRoutes({

@@ -88,5 +88,8 @@ export const moment = z.iso
   .datetime()
   .refine((value) => value.length <= 40 && !value.startsWith('0000'), 'Invalid ISO datetime')
 
+/** Of a call that is told everything by its path. */
+export const noBody = z.object({}).optional()
+
 /** An answer that only says it worked. */
 export const success = z.object({ success: z.literal(true) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dueStandings } from '../workbook/due.ts'
-import { defineRoutes, moment, success } from './define.ts'
+import { defineRoutes, moment, noBody, success } from './define.ts'
 
 /** What is due for a student, and how they are told of it. */
 
@@ -19,8 +19,6 @@ const studentDate = z.object({
   standing: z.enum(dueStandings),
 })
 export type StudentDate = z.infer<typeof studentDate>
-
-const noBody = z.object({}).optional()
 
 export const dueRoutes = defineRoutes({
   'GET /api/due': {

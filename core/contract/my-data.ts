@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineRoutes, moment, success } from './define.ts'
+import { defineRoutes, moment, noBody, success } from './define.ts'
 
 export const myDataRoutes = defineRoutes({
   'GET /api/my-data': {
@@ -45,7 +45,7 @@ export const myDataRoutes = defineRoutes({
   'POST /api/account/end-other-sessions': {
     access: 'learner',
     summary: 'Signs the person out everywhere but here.',
-    body: z.object({}).optional(),
+    body: noBody,
     response: success.extend({ ended: z.number().int() }),
   },
   'DELETE /api/account': {

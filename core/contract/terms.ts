@@ -3,14 +3,13 @@ import { chapterIds } from '../workbook/sections.ts'
 import { idParam, personName, progressEntry, rights } from './admin/people.ts'
 import { linkDays, supportResource, wholeMonths } from './admin/settings.ts'
 import { studentRoutes } from './admin/student.ts'
-import { classId, head, inOrder, staffRole, termFields } from './classes.ts'
-import { chapterId, defineRoutes, moment, success } from './define.ts'
+import { classParams, head, inOrder, member, staffRole, termFields } from './classes.ts'
+import { chapterId, defineRoutes, moment, noBody, success } from './define.ts'
 
 /** What a section sets for itself, its end, and the next term (docs/specification.md, 4.9 and 4.10). */
 
 export const sectionSupport = supportResource
 
-const classParams = z.object({ classId })
 /** An archived section; its id is that of the section. */
 const archiveParams = z.object({ archiveId: idParam('There is no such past section.') })
 const archivedStudent = archiveParams.extend({ userId: idParam('Student not found') })
@@ -55,7 +54,7 @@ export type PastSection = z.infer<typeof pastSection>
 const page = studentRoutes['GET /api/admin/students/:userId'].response
 const chapterWork = studentRoutes['GET /api/admin/students/:userId/chapters/:chapterId'].response
 
-const copyBody = z.object({ ...termFields }).refine(...inOrder)
+const copyBody = z.object(termFields).refine(...inOrder)
 const copied = head.extend({
   /** Dates of chapters that came along. */
   dates: z.number().int(),
@@ -79,8 +78,13 @@ export const termRoutes = defineRoutes({
     summary:
       'Changes what is given and leaves the rest: instructors of the section; archiveMonths administrators alone.',
     params: classParams,
-    body: own.partial(),
+    body: own.partial().extend({
+      supportBefore: support
+        .optional()
+        .describe('What the page showed as stored: 409 where that is something else by now.'),
+    }),
     response: sectionSettings,
+    current: support,
   },
   'POST /api/classes/:classId/archive': {
     access: 'instructor',
@@ -101,21 +105,23 @@ export const termRoutes = defineRoutes({
   },
   'GET /api/archives': {
     access: 'learner',
-    summary: 'Past sections one taught until their end; all of them for administrators.',
+    summary: 'Past sections one can open; all of them for administrators.',
     response: z.array(pastSection),
   },
   'GET /api/archives/:archiveId': {
     access: 'staff',
     about: 'archive',
     summary:
-      'A past section as its staff saw it on its last day: who taught it until then, unless their access was ended, and administrators.',
+      'A past section as its staff saw it on its last day: who taught it until then or was given access since, unless it was ended, and administrators.',
     params: archiveParams,
     response: pastSection.extend({
       right: z.enum(rights),
       /** Until then an administrator can take the section into use again; null: no more. */
       undoUntil: moment.nullable(),
       /** Who can open it besides administrators. */
-      staff: z.array(z.object({ userId: z.string(), user: personName, role: staffRole })),
+      staff: z.array(member.omit({ joinedAt: true }).extend({ role: staffRole })),
+      /** Of administrators: to whom they can give access, instructors of sections in use. */
+      successors: z.array(member.pick({ userId: true, user: true })).optional(),
       entries: z.array(progressEntry),
     }),
   },
@@ -150,6 +156,14 @@ export const termRoutes = defineRoutes({
     media: ['application/zip'],
     params: archiveParams,
     response: z.string(),
+  },
+  'POST /api/archives/:archiveId/staff/:staffId': {
+    access: 'administrator',
+    summary:
+      'Gives an instructor of a section in use access to a past one, as its instructor, once it cannot be taken into use again.',
+    params: archiveParams.extend({ staffId: idParam('This person is no instructor of another section.') }),
+    body: noBody,
+    response: success,
   },
   'DELETE /api/archives/:archiveId/staff/:staffId': {
     access: 'instructor',

@@ -3,7 +3,7 @@ import type { Config } from '#server/config'
 import type { Db } from '#server/db/schema'
 import { select } from '#server/db/select'
 import { studentDates } from '#server/membership/dates.store'
-import { invitationsOf, isInvited, presentInvitation } from '#server/membership/invitations.store'
+import { invitationsOf, isInvited } from '#server/membership/invitations.store'
 import { hasTaught, taughtBy } from '#server/membership/rights.store'
 import type { Session } from '#server/session/session.store'
 import { isUnconfirmed } from './address.ts'
@@ -43,7 +43,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
     invitationOf(db, userId),
   ])
   // Asked of the few who are: every page asks for the notices.
-  const sections = person.invited
+  const sectionInvitations = person.invited
     ? await invitationsOf(db, userId, { confirmed: config.mail !== undefined })
     : []
   const isNew = (at: Date | null) => at !== null && (person.put_away_at === null || at > person.put_away_at)
@@ -55,7 +55,7 @@ export async function readNotices(db: Db, config: Config, userId: string, sessio
       return [{ id, by, madeAt: made_at.toISOString(), usedAt, expiresAt: expires_at.toISOString() }]
     }),
     invitation: invitation ? { by: invitation.by_name, until: invitation.expires_at.toISOString() } : null,
-    sectionInvitations: sections.map(presentInvitation),
+    sectionInvitations,
     teaches: person.teaches,
     taughtBefore: person.taught,
     hasDates: person.hasDates,

@@ -4,17 +4,19 @@ import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
 import { badRequest, HttpError, notFound } from '#server/errors'
 import { route } from '#server/http/route'
-import { invitationsOf, presentInvitation } from '#server/membership/invitations.store'
+import { invitationsOf } from '#server/membership/invitations.store'
 import { rightOver } from '#server/membership/rights.store'
 import { archivesOf } from '#server/membership/section-settings'
 import { notify } from '#server/notifications/notifications.store'
+import { lockUser } from '#server/progress/lock-user'
 import {
   changeClass,
   classesOf,
+  endedSentence,
   enter,
   holdClass,
-  holdPerson,
   isTimeZone,
+  joinedSentence,
   leave,
   listClasses,
   makeClass,
@@ -59,7 +61,7 @@ export const classRoutes = (context: Context) => {
         invitationsOf(db, user.id, { confirmed: config.mail !== undefined }),
         archivesOf(db, user.id),
       ])
-      return { classes, waiting, invitations: invitations.map(presentInvitation), archives }
+      return { classes, waiting, invitations, archives }
     }),
 
     route('GET /api/admin/classes', () => listClasses(db)),
@@ -98,15 +100,18 @@ export const classRoutes = (context: Context) => {
     route('POST /api/classes/:classId/invitations', async ({ user, params: { classId }, body, request }) => {
       const { email, role } = body
       const { secret, ...made } = await inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, classId)
-        const { id, until, secret } = await inviteStaff(tx, { classId, role, email, by: user.id })
-        await audit(tx, { actor: user, action: 'section-invited', section: head, detail: { role } })
-        await tellStaff(tx, classId, `${fullName(user)} invited somebody as ${role} of “${head.name}”.`, {
-          except: [user.id],
-        })
-        return { id, secret, path: `/join/${secret}`, until: until.toISOString() }
+        const section = await holdClass(tx, classId)
+        const invited = await inviteStaff(tx, { classId, role, email, by: user.id })
+        await audit(tx, { actor: user, action: 'section-invited', section, detail: { role } })
+        const text = `${fullName(user)} invited somebody as ${role} of “${section.name}”.`
+        await tellStaff(tx, classId, text, { except: user.id })
+        return invited
       })
-      return { ...made, mailed: await mailInvitation(context, request.log, { classId, email, secret }) }
+      return {
+        ...made,
+        path: `/join/${secret}`,
+        mailed: await mailInvitation(context, request.log, { classId, email, secret }),
+      }
     }),
 
     route('POST /api/classes/:classId/invitations/:invitationId/mail', async ({ user, params, request }) => {
@@ -122,26 +127,21 @@ export const classRoutes = (context: Context) => {
 
     route('DELETE /api/classes/:classId/invitations/:invitationId', ({ user, params }) =>
       inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, params.classId)
+        const section = await holdClass(tx, params.classId)
         if (await takeInvitation(tx, params.invitationId, params.classId))
-          await audit(tx, {
-            actor: user,
-            action: 'section-invitation-withdrawn',
-            section: head,
-          })
+          await audit(tx, { actor: user, action: 'section-invitation-withdrawn', section })
         return success
       }),
     ),
 
     route('POST /api/classes/:classId/roster', async ({ user, params: { classId }, body, request }) => {
       const { lines, good } = await inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, classId)
+        const section = await holdClass(tx, classId)
         const read = readRoster(body.text)
         if (read.length === 0) throw badRequest('There is nobody in this list.')
-        if (read.length > rosterLimits.lines)
-          throw badRequest(
-            `A list may have at most ${rosterLimits.lines} people. This one has ${read.length}.`,
-          )
+        const { lines: most } = rosterLimits
+        if (read.length > most)
+          throw badRequest(`A list may have at most ${most} people. This one has ${read.length}.`)
         const known = await knownAddresses(tx, classId)
         const lines = read.map((line) => {
           const is = known.get(line.email)
@@ -150,12 +150,8 @@ export const classRoutes = (context: Context) => {
         const good = lines.filter(({ problem }) => problem === null)
         if (body.save && good.length > 0) {
           await inviteStudents(tx, classId, good, user.id)
-          await audit(tx, {
-            actor: user,
-            action: 'section-roster-invited',
-            section: head,
-            detail: { students: good.length, days: invitationDays },
-          })
+          const detail = { students: good.length, days: invitationDays }
+          await audit(tx, { actor: user, action: 'section-roster-invited', section, detail })
         }
         return { lines, good }
       })
@@ -165,37 +161,37 @@ export const classRoutes = (context: Context) => {
 
     route('POST /api/classes/:classId/code', ({ user, params: { classId }, body }) =>
       inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, classId)
+        const section = await holdClass(tx, classId)
         const code = await setCode(tx, classId, body)
         const detail = { until: code.endsAt, approval: code.needsApproval }
-        await audit(tx, { actor: user, action: 'section-code-made', section: head, detail })
+        await audit(tx, { actor: user, action: 'section-code-made', section, detail })
         return code
       }),
     ),
 
     route('DELETE /api/classes/:classId/code', ({ user, params: { classId } }) =>
       inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, classId)
+        const section = await holdClass(tx, classId)
         await endCode(tx, classId)
-        await audit(tx, { actor: user, action: 'section-code-ended', section: head })
+        await audit(tx, { actor: user, action: 'section-code-ended', section })
         return success
       }),
     ),
 
     route('POST /api/classes/:classId/requests/:personId', ({ user, params, body }) =>
       inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, params.classId)
+        const section = await holdClass(tx, params.classId)
         // Before the person is held: who does not ask is told of as if there were nobody.
-        if (!(await isAsking(tx, head.id, params.personId))) throw notAsking()
-        const subject = await holdPerson(tx, params.personId)
-        if (!(await takeRequest(tx, head.id, subject.id))) throw notAsking()
-        if (body.accept) await enter(tx, head, subject, 'student')
+        if (!(await isAsking(tx, section.id, params.personId))) throw notAsking()
+        const subject = await lockUser(tx, params.personId)
+        if (!(await takeRequest(tx, section.id, subject.id))) throw notAsking()
+        if (body.accept) await enter(tx, section, subject, 'student')
         const detail = { role: 'student' }
         const action = body.accept ? ('section-joined' as const) : ('section-request-refused' as const)
-        await audit(tx, { actor: user, subject, action, section: head, detail })
+        await audit(tx, { actor: user, subject, action, section, detail })
         const text = body.accept
-          ? `You are in the section “${head.name}” now. “My data” says who can read your work.`
-          : `You were not let into the section “${head.name}”. Ask your instructor.`
+          ? joinedSentence(section)
+          : `You were not let into the section “${section.name}”. Ask your instructor.`
         await notify(tx, subject.id, { kind: 'sections', text, href: null })
         return success
       }),
@@ -203,24 +199,22 @@ export const classRoutes = (context: Context) => {
 
     route('DELETE /api/classes/:classId/members/:personId', ({ user, params, query, right }) =>
       inTransaction(db, async (tx) => {
-        const head = await holdClass(tx, params.classId)
-        const role = await roleIn(tx, head.id, params.personId)
+        const section = await holdClass(tx, params.classId)
+        const role = await roleIn(tx, section.id, params.personId)
         if (!role) throw notInIt()
-        const subject = await holdPerson(tx, params.personId)
+        const subject = await lockUser(tx, params.personId)
         const takenOver = right === 'administrator' && query.takeOver !== undefined
-        await leave(tx, head, subject.id, takenOver)
-        await audit(tx, { actor: user, subject, action: 'section-left', section: head, detail: { role } })
+        await leave(tx, section, subject.id, takenOver)
+        await audit(tx, { actor: user, subject, action: 'section-left', section, detail: { role } })
         if (subject.id !== user.id) {
           const text =
             role === 'student'
-              ? `You are no longer in the section “${head.name}”. Your work is as it was; “My data” says who can read it now.`
-              : `${fullName(user)} ended your work as ${role} of the section “${head.name}”.`
+              ? `You are no longer in the section “${section.name}”. Your work is as it was; “My data” says who can read it now.`
+              : `${fullName(user)} ended your work as ${role} of the section “${section.name}”.`
           await notify(tx, subject.id, { kind: 'sections', text, href: null })
         }
         if (role !== 'student')
-          await tellStaff(tx, head.id, `${fullName(subject)} is no longer ${role} of “${head.name}”.`, {
-            except: [user.id],
-          })
+          await tellStaff(tx, section.id, endedSentence(subject, role, section), { except: user.id })
         return success
       }),
     ),
@@ -236,17 +230,14 @@ export const classRoutes = (context: Context) => {
         // Compared as stored: an id may be sent in capitals.
         if (from.id === to.id) throw new HttpError(409, 'The student is in this section already.')
         if ((await roleIn(tx, from.id, params.personId)) !== 'student') throw notInIt()
-        const subject = await holdPerson(tx, params.personId)
+        const subject = await lockUser(tx, params.personId)
         await leave(tx, from, subject.id)
         await enter(tx, to, subject, 'student')
         await moveEndless(tx, subject.id, from.id, to.id)
         const detail = { from: from.name }
         await audit(tx, { actor: user, subject, action: 'section-moved', section: to, detail })
-        await notify(tx, subject.id, {
-          kind: 'sections',
-          text: `You were moved from the section “${from.name}” to “${to.name}”. Your work came along; “My data” says who can read it now.`,
-          href: null,
-        })
+        const text = `You were moved from the section “${from.name}” to “${to.name}”. Your work came along; “My data” says who can read it now.`
+        await notify(tx, subject.id, { kind: 'sections', text, href: null })
         return success
       }),
     ),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { ClassHead, ClassMember, ClassRole, Reader } from '#core/contract/classes'
+import type { Notification } from '#core/contract/notifications'
 import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
+import { isoMoment, select } from '#server/db/select'
 import { badRequest, HttpError, notFound } from '#server/errors'
 import { headColumns, readersOf } from '#server/membership/invitations.store'
-import { taughtAlone } from '#server/membership/rights.store'
-import { notify } from '#server/notifications/notifications.store'
-import { lockUser } from '#server/progress/lock-user'
+import { isStudentOf, taughtAlone } from '#server/membership/rights.store'
 import type { SignedIn } from '#server/session/session.store'
+import { takeRequest } from './entry.store.ts'
 
 /** Sections and who is in them. */
 
@@ -16,20 +17,14 @@ export type Term = Omit<ClassHead, 'id'>
 export const missing = () => notFound('Section not found')
 
 /** The section, in use. @throws 404 */
-export async function readHead(db: Db, classId: string): Promise<ClassHead> {
+export async function readHead(db: Db, classId: string, held = sql``): Promise<ClassHead> {
   const { rows } = await sql<ClassHead>`
-    select ${headColumns} from classes where id = ${classId} and archived_at is null`.execute(db)
+    select ${headColumns} from classes where id = ${classId} and archived_at is null ${held}`.execute(db)
   return rows[0] ?? Promise.reject(missing())
 }
 
 /** The section, held until the transaction ends: who teaches in it changes one at a time. @throws 404 */
-export async function holdClass(tx: Db, classId: string): Promise<ClassHead> {
-  const { rows } = await sql<ClassHead>`
-    select ${headColumns} from classes where id = ${classId} and archived_at is null for no key update`.execute(
-    tx,
-  )
-  return rows[0] ?? Promise.reject(missing())
-}
+export const holdClass = (tx: Db, classId: string) => readHead(tx, classId, sql`for no key update`)
 
 /** A person's own sections in use, those that ended last first. */
 export async function classesOf(db: Db, userId: string) {
@@ -100,20 +95,18 @@ export async function makeClass(
   everybody: boolean,
 ): Promise<{ id: string; students: number }> {
   await requireTimeZone(tx, term)
+  const { name, startsOn, endsOn, timeZone } = term
   const { rows } = await sql<{ id: string }>`
     insert into classes (name, term, starts_on, ends_on, time_zone)
-    values (${term.name}, ${term.term}, ${term.startsOn}, ${term.endsOn}, ${term.timeZone}) returning id`.execute(
-    tx,
-  )
+    values (${name}, ${term.term}, ${startsOn}, ${endsOn}, ${timeZone}) returning id`.execute(tx)
   const id = rows[0]?.id ?? ''
-  const text = `You are in the section “${term.name}” now. “My data” says who can read your work.`
   const joined = everybody
     ? await sql`
         with joined as (
           insert into class_members (class_id, user_id, role)
           select ${id}::uuid, u.id, 'student' from ${withoutClass} returning user_id)
         insert into notifications (user_id, kind, text)
-        select user_id, 'sections', ${text} from joined`.execute(tx)
+        select user_id, 'sections', ${joinedSentence(term)} from joined`.execute(tx)
     : undefined
   const students = Number(joined?.numAffectedRows ?? 0n)
   await audit(tx, { actor, action: 'section-made', section: { ...term, id }, detail: { students } })
@@ -131,36 +124,20 @@ export async function changeClass(tx: Db, actor: SignedIn, classId: string, term
   await audit(tx, { actor, action: 'section-changed', section: { ...term, id: classId } })
 }
 
-interface MemberRow {
-  id: string
-  first_name: string
-  last_name: string
-  email: string | null
-  role: ClassRole
-  at: Date
-}
-
-const userOf = (row: Omit<MemberRow, 'role'>) => ({
-  firstName: row.first_name,
-  lastName: row.last_name,
-  email: row.email,
-})
+/** Id, name and address of a person of the statement's `u`. */
+export const personColumns = sql`u.id as "userId",
+  json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as "user"`
 
 /** Who is in a section now: staff first, then students by name. */
 export async function membersOf(db: Db, classId: string): Promise<ClassMember[]> {
-  const { rows } = await sql<MemberRow>`
-    select u.id, u.first_name, u.last_name, u.email, m.role, m.joined_at as at
+  const { rows } = await sql<ClassMember>`
+    select ${personColumns}, m.role, ${isoMoment(sql`m.joined_at`)} as "joinedAt"
     from class_members m join users u on u.id = m.user_id
     where m.class_id = ${classId} and m.left_at is null
     order by array_position(array['instructor', 'assistant', 'student'], m.role), u.sort_name, u.id`.execute(
     db,
   )
-  return rows.map((row) => ({
-    userId: row.id,
-    user: userOf(row),
-    role: row.role,
-    joinedAt: row.at.toISOString(),
-  }))
+  return rows
 }
 
 /** Whether a member teaches. */
@@ -170,47 +147,54 @@ export const isStaff = <T extends { role: ClassRole }>(
 
 /** Students who wait to be let in, longest first. */
 export async function requestsOf(db: Db, classId: string) {
-  const { rows } = await sql<MemberRow>`
-    select u.id, u.first_name, u.last_name, u.email, r.asked_at as at
+  const { rows } = await sql<Pick<ClassMember, 'userId' | 'user'> & { at: string }>`
+    select ${personColumns}, ${isoMoment(sql`r.asked_at`)} as at
     from class_requests r join users u on u.id = r.user_id
     where r.class_id = ${classId} order by r.asked_at, u.id`.execute(db)
-  return rows.map((row) => ({ userId: row.id, user: userOf(row), at: row.at.toISOString() }))
+  return rows
 }
 
 /** What a person is in a section now; null: nothing. */
 export async function roleIn(db: Db, classId: string, userId: string): Promise<ClassRole | null> {
-  const row = await db
-    .selectFrom('class_members')
-    .select('role')
-    .where('class_id', '=', classId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .executeTakeFirst()
-  return row?.role ?? null
+  const place = { class_id: classId, user_id: userId, left_at: null }
+  return (await select(db, 'class_members', ['role'], place).executeTakeFirst())?.role ?? null
 }
 
-/** Tells the staff of a section something by the bell, all but some. */
+/** What a new student is told. */
+export const joinedSentence = ({ name }: Pick<Term, 'name'>) =>
+  `You are in the section “${name}” now. “My data” says who can read your work.`
+
+/** What staff are told of one of them who has gone. */
+export const endedSentence = (person: Subject, role: ClassRole, { name }: Pick<Term, 'name'>) =>
+  `${fullName(person)} is no longer ${role} of “${name}”.`
+
+export const administratorRefused = () =>
+  new HttpError(409, 'Administrators see every section and are nobody’s student.')
+
+/** Tells the staff of a section something by the bell: all but one of them, or its instructors. */
 export async function tellStaff(
   tx: Db,
   classId: string,
   text: string,
-  { except, only }: { except: readonly string[]; only?: 'instructor' },
+  to: { except: string } | { only: 'instructor' },
 ): Promise<void> {
-  const staff = (await membersOf(tx, classId)).filter(isStaff).filter(({ role }) => !only || role === only)
-  const told = staff.filter(({ userId }) => !except.includes(userId))
-  for (const { userId } of told)
-    await notify(tx, userId, { kind: 'sections', text, href: `/sections/${classId}?view=people` })
+  await sql`
+    insert into notifications (user_id, kind, text, href)
+    select user_id, 'sections', ${text}, ${`/sections/${classId}?view=people`} from class_members
+    where class_id = ${classId} and left_at is null and role <> 'student'
+      and ${'only' in to ? sql`role = ${to.only}` : sql`user_id <> ${to.except}`}`.execute(tx)
 }
 
-/** A person, held until the transaction ends. @throws 404 */
-export async function holdPerson(tx: Db, userId: string): Promise<Subject & { isAdmin: boolean }> {
-  const subject = await lockUser(tx, userId)
-  const { is_admin } = await tx
-    .selectFrom('users')
-    .select('is_admin')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return { ...subject, isAdmin: is_admin }
+/** Tells everybody who is a student of a section now, in use or past. */
+export async function tellStudents(
+  tx: Db,
+  classId: string,
+  { kind, text, href }: Pick<Notification, 'kind' | 'text' | 'href'>,
+): Promise<void> {
+  await sql`
+    insert into notifications (user_id, kind, text, href)
+    select u.id, ${kind}, ${text}, ${href} from users u
+    where not u.is_admin and ${isStudentOf(sql`${classId}`, sql`u.id`)}`.execute(tx)
 }
 
 /** @throws 409 when a section would be left without an instructor. The caller holds it. */
@@ -231,22 +215,16 @@ export async function enter(
 ): Promise<void> {
   const before = await roleIn(tx, head.id, person.id)
   if (before === role) return
-  if (role === 'student' && person.isAdmin)
-    throw new HttpError(409, 'Administrators see every section and are nobody’s student.')
+  if (role === 'student' && person.isAdmin) throw administratorRefused()
   if (role === 'student' && before)
     throw new HttpError(409, `${fullName(person)} teaches this section and cannot be its student.`)
   if (before === 'instructor') await requireAnother(tx, head, person.id)
-  const now = { role, joined_at: sql<Date>`now()`, left_at: null }
-  await tx
-    .insertInto('class_members')
-    .values({ class_id: head.id, user_id: person.id, ...now })
-    .onConflict((conflict) => conflict.columns(['class_id', 'user_id']).doUpdateSet(now))
-    .execute()
-  await tx
-    .deleteFrom('class_requests')
-    .where('class_id', '=', head.id)
-    .where('user_id', '=', person.id)
-    .execute()
+  await sql`
+    insert into class_members (class_id, user_id, role) values (${head.id}, ${person.id}, ${role})
+    on conflict (class_id, user_id) do update set role = excluded.role, joined_at = now(), left_at = null`.execute(
+    tx,
+  )
+  await takeRequest(tx, head.id, person.id)
 }
 
 /**
@@ -265,13 +243,9 @@ export async function leave(
 ): Promise<ClassRole | null> {
   const role = await roleIn(tx, head.id, userId)
   if (role === 'instructor' && !takenOver) await requireAnother(tx, head, userId)
-  await tx
-    .updateTable('class_members')
-    .set({ left_at: sql<Date>`now()` })
-    .where('class_id', '=', head.id)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
-    .execute()
+  await sql`
+    update class_members set left_at = now()
+    where class_id = ${head.id} and user_id = ${userId} and left_at is null`.execute(tx)
   // One that was still open would let the person in again, with another role perhaps.
   await sql`
     delete from class_invitations where class_id = ${head.id}

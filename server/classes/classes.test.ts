@@ -151,10 +151,7 @@ describe('moving a student', () => {
 
   test('to another section of one’s own takes the work along, and tells the student', async () => {
     const other = await world.section('B')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: other, user_id: now.instructor.id, role: 'instructor' })
-      .execute()
+    await world.member(other, 'instructor', now.instructor)
     const student = await world.member(now.classId, 'student')
     const colleague = await world.member(now.classId, 'assistant')
     await sql`insert into class_extensions (class_id, user_id, chapter_id, due_at) values
@@ -176,10 +173,7 @@ describe('moving a student', () => {
     const student = await world.member(now.classId, 'student')
     const others = await world.section('B')
     const assisted = await world.section('C')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: assisted, user_id: now.instructor.id, role: 'assistant' })
-      .execute()
+    await world.member(assisted, 'assistant', now.instructor)
     const answers = await Promise.all(
       [others, assisted, '00000000-0000-4000-8000-000000000000'].map((to) =>
         now.instructor.browser.post(url(`/members/${student.id}/move`), { to }),

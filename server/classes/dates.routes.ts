@@ -8,16 +8,9 @@ import { inTransaction } from '#server/db/transaction'
 import { conflict, notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
-import { holdClass, holdPerson, roleIn } from './classes.store.ts'
-import {
-  giveTime,
-  type More,
-  readDates,
-  readExtensions,
-  saveDates,
-  takeTime,
-  tellStudents,
-} from './dates.store.ts'
+import { lockUser } from '#server/progress/lock-user'
+import { holdClass, roleIn, tellStudents } from './classes.store.ts'
+import { giveTime, type More, readDates, readExtensions, saveDates, takeTime } from './dates.store.ts'
 
 const success = { success: true as const }
 
@@ -40,62 +33,48 @@ export const dateRoutes = ({ db }: Context) => [
       await saveDates(tx, classId, dates)
       const detail = { chapters: changed }
       await audit(tx, { actor: user, action: 'section-dates-changed', section: head, detail })
-      await tellStudents(tx, classId, changedSentence(head.name, dates, changed))
+      const text = changedSentence(head.name, dates, changed)
+      await tellStudents(tx, classId, { kind: 'dates', text, href: '/' })
       return { dates }
     }),
   ),
 
   route('POST /api/classes/:classId/extensions/:personId', ({ user, params, body: { chapterId, dueAt } }) =>
     inTransaction(db, async (tx) => {
-      const { head, subject, more } = await hold(tx, params, chapterId)
+      const { section, subject, more, what, href } = await hold(tx, params, chapterId)
       if (!(await giveTime(tx, more, dueAt))) return success
       const detail = { chapters: chapterId ?? 'all', until: dueAt ?? 'no end' }
-      await audit(tx, { actor: user, subject, action: 'extension-given', chapterId, section: head, detail })
-      await notify(tx, subject.id, {
-        kind: 'dates',
-        text: `You have more time for ${whatOf(chapterId)} in “${head.name}”: ${dueAt === null ? 'without an end' : `until ${dayAndTime(dueAt)}`}.`,
-        href: hrefOf(chapterId),
-      })
+      await audit(tx, { actor: user, subject, action: 'extension-given', chapterId, section, detail })
+      const until = dueAt === null ? 'without an end' : `until ${dayAndTime(dueAt)}`
+      const text = `You have more time for ${what} in “${section.name}”: ${until}.`
+      await notify(tx, subject.id, { kind: 'dates', text, href })
       return success
     }),
   ),
 
   route('DELETE /api/classes/:classId/extensions/:personId', ({ user, params, query: { chapterId } }) =>
     inTransaction(db, async (tx) => {
-      const { head, subject, more } = await hold(tx, params, chapterId)
+      const { section, subject, more, what, href } = await hold(tx, params, chapterId)
       if (!(await takeTime(tx, more))) return success
       const detail = { chapters: chapterId ?? 'all' }
-      await audit(tx, {
-        actor: user,
-        subject,
-        action: 'extension-withdrawn',
-        chapterId,
-        section: head,
-        detail,
-      })
-      await notify(tx, subject.id, {
-        kind: 'dates',
-        text: `For ${whatOf(chapterId)} in “${head.name}” the dates of the section count for you again.`,
-        href: hrefOf(chapterId),
-      })
+      await audit(tx, { actor: user, subject, action: 'extension-withdrawn', chapterId, section, detail })
+      const text = `For ${what} in “${section.name}” the dates of the section count for you again.`
+      await notify(tx, subject.id, { kind: 'dates', text, href })
       return success
     }),
   ),
 ]
 
-/** The section and a student of it, held. @throws 404 */
+/** The section and a student of it, held, and how the student is told. @throws 404 */
 async function hold(tx: Db, params: { classId: string; personId: string }, chapterId: string | undefined) {
-  const head = await holdClass(tx, params.classId)
-  if ((await roleIn(tx, head.id, params.personId)) !== 'student')
+  const section = await holdClass(tx, params.classId)
+  if ((await roleIn(tx, section.id, params.personId)) !== 'student')
     throw notFound('This person is no student of the section.')
-  const subject = await holdPerson(tx, params.personId)
-  const more: More = { classId: head.id, userId: subject.id, chapterId }
-  return { head, subject, more }
+  const subject = await lockUser(tx, params.personId)
+  const more: More = { classId: section.id, userId: subject.id, chapterId }
+  const [what, href] = chapterId ? [`Chapter ${chapterId}`, `/chapter/${chapterId}`] : ['all chapters', '/']
+  return { section, subject, more, what, href }
 }
-
-const whatOf = (chapterId: string | undefined) =>
-  chapterId === undefined ? 'all chapters' : `Chapter ${chapterId}`
-const hrefOf = (chapterId: string | undefined) => (chapterId === undefined ? '/' : `/chapter/${chapterId}`)
 
 /** What students are told: one line, however many chapters were changed. */
 function changedSentence(

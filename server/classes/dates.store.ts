@@ -4,6 +4,7 @@ import { chapterIds } from '#core/workbook/sections'
 import { allChapters, type ChapterDates } from '#core/workbook/term-dates'
 import type { Db } from '#server/db/schema'
 import { isStudentOf } from '#server/membership/rights.store'
+import { personColumns } from './classes.store.ts'
 
 /** The dates of a section as they are set: times of its own zone, without one. */
 
@@ -27,19 +28,10 @@ export async function saveDates(tx: Db, classId: string, dates: readonly Chapter
     where "opensAt" is not null or "dueAt" is not null`.execute(tx)
 }
 
-/** Tells everybody who is a student of the section now. */
-export async function tellStudents(tx: Db, classId: string, text: string): Promise<void> {
-  await sql`
-    insert into notifications (user_id, kind, text, href)
-    select u.id, 'dates', ${text}, '/' from users u
-    where not u.is_admin and ${isStudentOf(sql`${classId}`, sql`u.id`)}`.execute(tx)
-}
-
 /** Who in the section has more time now, by name and as the course goes. */
 export async function readExtensions(db: Db, classId: string): Promise<Extension[]> {
   const { rows } = await sql<Extension>`
-    select u.id as "userId", e.chapter_id as "chapterId", ${localTime('e.due_at')} as "dueAt",
-      json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email) as "user"
+    select ${personColumns}, e.chapter_id as "chapterId", ${localTime('e.due_at')} as "dueAt"
     from class_extensions e join users u on u.id = e.user_id
     where e.class_id = ${classId} and ${isStudentOf(sql`${classId}`, sql`u.id`)}
     order by u.sort_name, u.id, e.chapter_id::int`.execute(db)
@@ -58,13 +50,13 @@ export interface More {
 
 /** Gives more time, in place of what was given before. @returns false when it is as it was */
 export async function giveTime(tx: Db, { classId, userId, chapterId }: More, dueAt: string | null) {
-  const result = await sql`
+  const { rows } = await sql`
     insert into class_extensions (class_id, user_id, chapter_id, due_at)
     select ${classId}::uuid, ${userId}::uuid, chapter, ${dueAt}::timestamp
     from unnest(${chaptersOf(chapterId)}::text[]) chapter
     on conflict (class_id, user_id, chapter_id) do update set due_at = excluded.due_at, given_at = now()
-    where class_extensions.due_at is distinct from excluded.due_at`.execute(tx)
-  return (result.numAffectedRows ?? 0n) > 0n
+    where class_extensions.due_at is distinct from excluded.due_at returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** More time without an end is an accommodation, and comes along to another section; a date is that of one section. */
@@ -77,11 +69,8 @@ export const moveEndless = (tx: Db, userId: string, from: string, to: string) =>
 
 /** Takes more time back. @returns false when none was given */
 export async function takeTime(tx: Db, { classId, userId, chapterId }: More) {
-  const gone = await tx
-    .deleteFrom('class_extensions')
-    .where('class_id', '=', classId)
-    .where('user_id', '=', userId)
-    .where('chapter_id', 'in', chaptersOf(chapterId))
-    .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  const { rows } = await sql`
+    delete from class_extensions where class_id = ${classId} and user_id = ${userId}
+      and chapter_id = any (${chaptersOf(chapterId)}) returning 1`.execute(tx)
+  return rows.length > 0
 }

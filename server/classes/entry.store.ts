@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ClassHead, Reader } from '#core/contract/classes'
+import type { ClassHead, JoinCode, PendingInvitation, Reader, RosterLine } from '#core/contract/classes'
 import type { Db } from '#server/db/schema'
-import { select } from '#server/db/select'
-import { headColumns, readersOf } from '#server/membership/invitations.store'
+import { isoMoment, select } from '#server/db/select'
+import { headAsJson, readersOf } from '#server/membership/invitations.store'
 import { hashOf, randomSecret } from '#server/session/session.store'
-import type { RosterLine } from './roster.ts'
 
 /** Ways into a section: codes, invitations and their links. */
 
@@ -13,32 +12,24 @@ import type { RosterLine } from './roster.ts'
 const signs = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 10
 
-/** Some fifty bits, in two groups: "K7QMA-3WXHP". */
+/** Some fifty bits. */
 const newCode = (): string =>
-  Array.from({ length: codeLength }, () => signs[randomInt(signs.length)])
-    .join('')
-    .replace(/^(.{5})/, '$1-')
+  tidyCode(Array.from({ length: codeLength }, () => signs[randomInt(signs.length)]).join(''))
 
-/** A code as it may be typed. */
+/** A code as it may be typed, in two groups: "K7QMA-3WXHP". */
 export const tidyCode = (code: string): string =>
   code
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^(.{5})/, '$1-')
 
-interface CodeRow {
-  code: string
-  needsApproval: boolean
-  endsAt: Date
-}
-const presentCode = (row: CodeRow) => ({ ...row, endsAt: row.endsAt.toISOString() })
+const codeColumns = sql`code, needs_approval as "needsApproval", ${isoMoment(sql`ends_at`)} as "endsAt"`
 
 /** The code of a section; null where there is none, or it has ended. */
-export async function codeOf(db: Db, classId: string) {
-  const { rows } = await sql<CodeRow>`
-    select code, needs_approval as "needsApproval", ends_at as "endsAt" from class_codes
-    where class_id = ${classId} and ends_at > now()`.execute(db)
-  return rows[0] ? presentCode(rows[0]) : null
+export async function codeOf(db: Db, classId: string): Promise<JoinCode | null> {
+  const { rows } = await sql<JoinCode>`
+    select ${codeColumns} from class_codes where class_id = ${classId} and ends_at > now()`.execute(db)
+  return rows[0] ?? null
 }
 
 /**
@@ -49,17 +40,17 @@ export async function setCode(
   tx: Db,
   classId: string,
   code: { days: number; needsApproval: boolean; newCode: boolean },
-) {
-  const { rows } = await sql<CodeRow>`
+): Promise<JoinCode> {
+  const { rows } = await sql<JoinCode>`
     insert into class_codes as c (class_id, code, needs_approval, ends_at)
     values (${classId}, ${newCode()}, ${code.needsApproval}, now() + make_interval(days => ${code.days}))
     on conflict (class_id) do update set
       code = case when ${code.newCode}::boolean or c.ends_at <= now() then excluded.code else c.code end,
       needs_approval = excluded.needs_approval, ends_at = excluded.ends_at
-    returning code, needs_approval as "needsApproval", ends_at as "endsAt"`.execute(tx)
+    returning ${codeColumns}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('the code was not stored')
-  return presentCode(row)
+  return row
 }
 
 export async function endCode(tx: Db, classId: string): Promise<void> {
@@ -68,9 +59,8 @@ export async function endCode(tx: Db, classId: string): Promise<void> {
 
 /** The section a code opens; undefined where there is no such code any more. */
 export async function classByCode(db: Db, code: string) {
-  const { rows } = await sql<{ head: ClassHead; needsApproval: boolean; readers: Reader[] }>`
-    select (select to_json(h) from (select ${headColumns}) h) as head, k.needs_approval as "needsApproval",
-      ${readersOf(sql`classes.id`)} as readers
+  const { rows } = await sql<{ class: ClassHead; needsApproval: boolean; readers: Reader[] }>`
+    select ${headAsJson} as class, k.needs_approval as "needsApproval", ${readersOf(sql`classes.id`)} as readers
     from class_codes k join classes on classes.id = k.class_id and classes.archived_at is null
     where k.code = ${tidyCode(code)} and k.ends_at > now()`.execute(db)
   return rows[0]
@@ -78,12 +68,10 @@ export async function classByCode(db: Db, code: string) {
 
 /** Notes that a student asks to be let in. @returns false when they had asked before */
 export async function askToJoin(tx: Db, classId: string, userId: string): Promise<boolean> {
-  const result = await tx
-    .insertInto('class_requests')
-    .values({ class_id: classId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+  const { rows } = await sql`
+    insert into class_requests (class_id, user_id) values (${classId}, ${userId})
+    on conflict do nothing returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Whether a person asked to join and has no answer yet. */
@@ -95,75 +83,55 @@ export const isAsking = async (db: Db, classId: string, userId: string): Promise
 
 /** Takes a wish to join away. @returns false when there was none */
 export async function takeRequest(tx: Db, classId: string, userId: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('class_requests')
-    .where('class_id', '=', classId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  const { rows } = await sql`
+    delete from class_requests where class_id = ${classId} and user_id = ${userId} returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Days in which an invitation can be accepted. */
 export const invitationDays = 60
 
+interface Invited {
+  classId: string
+  role: 'instructor' | 'assistant' | 'student'
+  email: string
+  firstName?: string
+  lastName?: string
+  by: string
+}
+
 /** Invites somebody by address, in place of an earlier invitation to the same section. */
-async function putInvitation(
-  tx: Db,
-  to: {
-    classId: string
-    role: 'instructor' | 'assistant' | 'student'
-    email: string
-    firstName: string
-    lastName: string
-    by: string
-  },
-): Promise<{ id: string; until: Date }> {
-  await tx
-    .deleteFrom('class_invitations')
-    .where('class_id', '=', to.classId)
-    .where(sql<boolean>`lower(email) = lower(${to.email})`)
-    .execute()
-  return tx
-    .insertInto('class_invitations')
-    .values({
-      class_id: to.classId,
-      role: to.role,
-      email: to.email,
-      first_name: to.firstName,
-      last_name: to.lastName,
-      invited_by: to.by,
-      expires_at: sql`now() + make_interval(days => ${invitationDays})`,
-    })
-    .returning(['id', 'expires_at as until'])
-    .executeTakeFirstOrThrow()
+async function invite(tx: Db, { classId, role, email, firstName = '', lastName = '', by }: Invited) {
+  await sql`
+    delete from class_invitations where class_id = ${classId} and lower(email) = lower(${email})`.execute(tx)
+  const { rows } = await sql<{ id: string; until: string }>`
+    insert into class_invitations (class_id, role, email, first_name, last_name, invited_by, expires_at)
+    values (${classId}, ${role}, ${email}, ${firstName}, ${lastName}, ${by},
+      now() + make_interval(days => ${invitationDays}))
+    returning id, ${isoMoment(sql`expires_at`)} as until`.execute(tx)
+  const [made] = rows
+  if (!made) throw new Error('the invitation was not stored')
+  return made
 }
 
 /**
  * Invites somebody to teach.
  * @returns the secret of the invitation's link, which is kept as a hash
  */
-export async function inviteStaff(
-  tx: Db,
-  to: { classId: string; role: 'instructor' | 'assistant'; email: string; by: string },
-): Promise<{ id: string; until: Date; secret: string }> {
-  const { id, until } = await putInvitation(tx, { ...to, firstName: '', lastName: '' })
-  return { id, until, secret: await makeLink(tx, { id, until, by: to.by }) }
+export async function inviteStaff(tx: Db, to: Invited & { role: 'instructor' | 'assistant' }) {
+  const made = await invite(tx, to)
+  return { ...made, secret: await makeLink(tx, made.id, to.by) }
 }
 
 /** Makes the link of an invitation to teach, in place of one that was there. @returns its secret */
-async function makeLink(tx: Db, { id, until, by }: { id: string; until: Date; by: string }): Promise<string> {
+async function makeLink(tx: Db, id: string, by: string): Promise<string> {
   await tx.deleteFrom('one_time_tokens').where('class_invitation_id', '=', id).execute()
   const secret = randomSecret()
-  await tx
-    .insertInto('one_time_tokens')
-    .values({
-      token_hash: hashOf(secret),
-      kind: 'class',
-      created_by: by,
-      class_invitation_id: id,
-      expires_at: until,
-    })
-    .execute()
+  await sql`
+    insert into one_time_tokens (token_hash, kind, created_by, class_invitation_id, expires_at)
+    select ${hashOf(secret)}, 'class', ${by}, id, expires_at from class_invitations where id = ${id}`.execute(
+    tx,
+  )
   return secret
 }
 
@@ -175,18 +143,14 @@ export async function inviteAgain(
   tx: Db,
   { id, classId, by }: { id: string; classId: string; by: string },
 ): Promise<{ classId: string; email: string; secret?: string } | undefined> {
-  const row = await select(tx, 'class_invitations', ['email', 'role', 'expires_at'], {
-    id,
-    class_id: classId,
-  })
-    .where('expires_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
+  // One to teach is worth something by the right of whoever sends it now: who made it may have left.
+  const { rows } = await sql<{ email: string; role: Invited['role'] }>`
+    update class_invitations set invited_by = case role when 'student' then invited_by else ${by} end
+    where id = ${id} and class_id = ${classId} and expires_at > now() returning email, role`.execute(tx)
+  const [row] = rows
   if (!row) return undefined
-  const { email, role, expires_at: until } = row
-  if (role === 'student') return { classId, email }
-  // Worth something by the right of whoever sends it now: who made it may have left.
-  await tx.updateTable('class_invitations').set({ invited_by: by }).where('id', '=', id).execute()
-  return { classId, email, secret: await makeLink(tx, { id, until, by }) }
+  const { email, role } = row
+  return { classId, email, ...(role !== 'student' && { secret: await makeLink(tx, id, by) }) }
 }
 
 /** Invites the students of a list. */
@@ -197,34 +161,23 @@ export async function inviteStudents(
   by: string,
 ): Promise<void> {
   for (const { email, firstName, lastName } of lines)
-    await putInvitation(tx, { classId, role: 'student', email, firstName, lastName, by })
-}
-
-interface InvitationRow {
-  id: string
-  name: string
-  email: string
-  role: 'instructor' | 'assistant' | 'student'
-  until: Date
+    await invite(tx, { classId, role: 'student', email, firstName, lastName, by })
 }
 
 /** Invitations nobody has answered yet: staff first. */
-export async function pendingInvitations(db: Db, classId: string) {
-  const { rows } = await sql<InvitationRow>`
-    select id, trim(first_name || ' ' || last_name) as name, email, role, expires_at as until
+export async function pendingInvitations(db: Db, classId: string): Promise<PendingInvitation[]> {
+  const { rows } = await sql<PendingInvitation>`
+    select id, trim(first_name || ' ' || last_name) as name, email, role, ${isoMoment(sql`expires_at`)} as until
     from class_invitations where class_id = ${classId} and expires_at > now()
     order by array_position(array['instructor', 'assistant', 'student'], role), last_name, email`.execute(db)
-  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
+  return rows
 }
 
 /** Takes an invitation away, its link too. @returns false when it was answered or has ended */
 export async function takeInvitation(tx: Db, id: string, classId: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('class_invitations')
-    .where('id', '=', id)
-    .where('class_id', '=', classId)
-    .executeTakeFirst()
-  return gone.numDeletedRows > 0n
+  const { rows } = await sql`
+    delete from class_invitations where id = ${id} and class_id = ${classId} returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Addresses of people who are in the section already, or invited to teach, with what they are. */

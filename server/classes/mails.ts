@@ -13,8 +13,15 @@ const mostOfSection = 600
 /** To one address, whichever section it is invited to. */
 const mostToAddress = 3
 
+interface Invited {
+  classId: string
+  email: string
+  /** Of the link of somebody who is to teach; students need none. */
+  secret?: string | undefined
+}
+
 /** Counts a mail. @returns whether it may be sent */
-async function mayInvite({ db }: Context, classId: string, email: string): Promise<boolean> {
+async function mayInvite({ db }: Context, { classId, email }: Invited): Promise<boolean> {
   const limits = [
     { key: `mails-to:${hashOf(email.toLowerCase()).toString('base64url')}`, most: mostToAddress },
     { key: `mails-of-section:${classId}`, most: mostOfSection },
@@ -24,15 +31,17 @@ async function mayInvite({ db }: Context, classId: string, email: string): Promi
   return true
 }
 
-interface Invited {
-  classId: string
-  email: string
-  /** Of the link of somebody who is to teach; students need none. */
-  secret?: string | undefined
+/** Mails an invitation; what fails is logged. */
+async function send({ config }: Context, log: FastifyBaseLogger, { email, secret }: Invited) {
+  const letter = secret === undefined ? letters.invitedToJoin(config) : letters.invitedToTeach(config, secret)
+  try {
+    await sendMail(config, email, letter)
+    return 'sent'
+  } catch (error) {
+    noteFailure(log, error as Error)
+    return 'failed'
+  }
 }
-
-const letterFor = ({ config }: Context, { secret }: Invited) =>
-  secret === undefined ? letters.invitedToJoin(config) : letters.invitedToTeach(config, secret)
 
 /** Mails an invitation while whoever made it waits. @returns what came of it; null where no mails are sent */
 export async function mailInvitation(
@@ -41,18 +50,11 @@ export async function mailInvitation(
   invited: Invited,
 ): Promise<Mailed> {
   if (!context.config.mail) return null
-  if (!(await mayInvite(context, invited.classId, invited.email))) return 'limited'
-  try {
-    await sendMail(context.config, invited.email, letterFor(context, invited))
-    return 'sent'
-  } catch (error) {
-    noteFailure(log, error as Error)
-    return 'failed'
-  }
+  return (await mayInvite(context, invited)) ? send(context, log, invited) : 'limited'
 }
 
 /**
- * Mails the students of a list, one after the other, in the background; what fails is logged.
+ * Mails the students of a list, one after the other, in the background.
  * @returns how many mails are on their way; null where no mails are sent
  */
 export async function mailStudents(
@@ -62,12 +64,9 @@ export async function mailStudents(
 ): Promise<number | null> {
   if (!context.config.mail) return null
   const told: Invited[] = []
-  for (const one of students) if (await mayInvite(context, one.classId, one.email)) told.push(one)
+  for (const one of students) if (await mayInvite(context, one)) told.push(one)
   void (async () => {
-    for (const one of told)
-      await sendMail(context.config, one.email, letterFor(context, one)).catch((error: Error) =>
-        noteFailure(log, error),
-      )
+    for (const one of told) await send(context, log, one)
   })()
   return told.length
 }

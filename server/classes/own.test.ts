@@ -10,8 +10,6 @@ const { now, url, shown, own, bell, code, join } = sectionOf(world)
 
 const leave = (person: Person, classId = now.classId) => person.browser.delete(`/api/classes/${classId}/own`)
 const sees = async (by: Person, { id }: Person) => (await by.browser.get(`/api/admin/students/${id}`)).status
-const alsoIn = (classId: string, { id }: Person, role: 'instructor' | 'student') =>
-  db.insertInto('class_members').values({ class_id: classId, user_id: id, role }).execute()
 
 describe('a student', () => {
   test('takes back the wish to join: nobody lets them in any more', async () => {
@@ -43,7 +41,7 @@ describe('a student', () => {
 
   test('who is taken out reads no promise that another section makes untrue', async () => {
     const student = await world.member(now.classId, 'student')
-    await alsoIn(await world.section('B'), student, 'student')
+    await world.member(await world.section('B'), 'student', student)
     await now.instructor.browser.delete(url(`/members/${student.id}`))
     expect((await bell(student))[0]).toBe(
       'You are no longer in the section “SW 601, Section A”. Your work is as it was; “My data” says who can read it now.',
@@ -85,7 +83,7 @@ describe('the staff of two sections of one student', () => {
   beforeEach(async () => {
     student = await world.member(now.classId, 'student')
     const other = await world.section('B')
-    await alsoIn(other, student, 'student')
+    await world.member(other, 'student', student)
     elsewhere = await world.member(other, 'instructor', 'Eli')
     await world.complete(student, '1', ['ai-interaction'])
     await student.browser.post('/api/exercises', { chapterId: '1', formData: { clientVoice: 'A heron.' } })

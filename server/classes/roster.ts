@@ -1,17 +1,8 @@
 import { dsvFormat } from 'd3-dsv'
+import type { RosterLine } from '#core/contract/classes'
 import { addressField, claimedName } from '#core/contract/person'
 
 /** A list of students as a school's system exports it: names and addresses, one person a line. */
-
-export interface RosterLine {
-  /** As a spreadsheet counts. */
-  line: number
-  firstName: string
-  lastName: string
-  email: string
-  /** Why this line cannot be taken, as a sentence; null: it can. */
-  problem: string | null
-}
 
 type Column = 'email' | 'first' | 'last' | 'name'
 

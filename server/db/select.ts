@@ -1,4 +1,12 @@
-import type { FilterObject, Selectable, SelectExpression, Selection, SelectQueryBuilder } from 'kysely'
+import {
+  type FilterObject,
+  type RawBuilder,
+  type Selectable,
+  type SelectExpression,
+  type Selection,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import type { Db, Tables } from './schema.ts'
 
 /** Columns of the rows that hold these values (null: none); a query to go on with. */
@@ -20,3 +28,7 @@ export type RowOf<
 
 /** Whose row it is, of which chapter. */
 export const inChapter = (userId: string, chapterId: string) => ({ user_id: userId, chapter_id: chapterId })
+
+/** A moment as the contract has moments. */
+export const isoMoment = (at: RawBuilder<unknown>) =>
+  sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -27,14 +27,12 @@ export async function endCalendarAddress(db: Db, userId: string): Promise<void> 
 }
 
 /** Whose address it is; undefined where it is nobody's, was ended, or the person is suspended. */
-const ownerOf = (db: Db, secret: string) =>
-  db
-    .selectFrom('calendar_addresses as c')
-    .innerJoin('users', 'users.id', 'c.user_id')
-    .select(['c.user_id', 'c.shown_hash', 'c.changed_at'])
-    .where('c.token_hash', '=', hashOf(secret))
-    .where('users.suspended_at', 'is', null)
-    .executeTakeFirst()
+async function ownerOf(db: Db, secret: string) {
+  const { rows } = await sql<{ user_id: string; shown_hash: Buffer | null; changed_at: Date }>`
+    select c.user_id, c.shown_hash, c.changed_at from calendar_addresses c join users on users.id = c.user_id
+    where c.token_hash = ${hashOf(secret)} and users.suspended_at is null`.execute(db)
+  return rows[0]
+}
 
 const title = 'Ethical Evaluation Workbook'
 

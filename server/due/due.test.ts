@@ -85,10 +85,7 @@ describe('what is due', () => {
   test('names the sections of a student who has dates in two, and of nobody else', async () => {
     const [one, two] = [await world.section('One'), await world.section('Two')]
     const student = await world.member(one, 'student')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: two, user_id: student.id, role: 'student' })
-      .execute()
+    await world.member(two, 'student', student)
     await set(one, '1', { due: 10 })
     expect((await due(student)).map(({ section }) => section)).toEqual([null])
     await set(two, '1', { due: 5 })

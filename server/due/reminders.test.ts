@@ -106,10 +106,7 @@ describe('a student is reminded by the bell', () => {
   test('once of a chapter that two sections ask for: of the date that comes first', async () => {
     const { classId, student } = await begun()
     const another = await world.section('B')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: another, user_id: student.id, role: 'student' })
-      .execute()
+    await world.member(another, 'student', student)
     await set(classId, '1', { due: 30 })
     await set(another, '1', { due: 20 })
     await remind()

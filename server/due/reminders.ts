@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { soonHours, stillPossible, zoneName } from '#core/workbook/due'
 import { dayAndTimeIn } from '#core/workbook/local-time'
 import { countedSections } from '#core/workbook/sections'
@@ -8,18 +8,13 @@ import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
 import { studentDates } from '#server/membership/dates.store'
 import { notify } from '#server/notifications/notifications.store'
+import type { Standing } from './due.store.ts'
 
 /** Reminders by the bell: once `soonHours` before a chapter is due, once a day after, while it is not complete. */
 
-export type ReminderKind = 'due-soon' | 'was-due'
-
-export interface Reminder {
-  userId: string
-  classId: string
-  chapterId: string
+export interface Reminder extends Pick<Standing, 'userId' | 'classId' | 'chapterId' | 'timeZone'> {
   dueAt: Date
-  timeZone: string
-  kind: ReminderKind
+  kind: 'due-soon' | 'was-due'
 }
 
 /** "Chapter 3, SMART Goals, is due Monday, September 14, 11:59 PM EDT." */
@@ -30,9 +25,9 @@ export function sentenceOf({ chapterId, dueAt, timeZone, kind }: Reminder, cours
   return kind === 'due-soon' ? `${chapter} is due ${when}.` : `${chapter} was due ${when}. ${stillPossible}`
 }
 
-/** A chapter is complete, as core's `isChapterComplete` has it. */
-const isComplete = (userId: RawBuilder<unknown>, chapterId: RawBuilder<unknown>) => sql`(
-  select count(*) from progress p where p.user_id = ${userId} and p.chapter_id = ${chapterId} and p.completed
+/** The chapter is complete, as core's `isChapterComplete` has it. */
+const isComplete = sql`(
+  select count(*) from progress p where p.user_id = found.user_id and p.chapter_id = found.chapter_id and p.completed
     and p.section_id in (${sql.join(countedSections)})) = ${countedSections.length}`
 
 /**
@@ -40,10 +35,10 @@ const isComplete = (userId: RawBuilder<unknown>, chapterId: RawBuilder<unknown>)
  * found before anybody's membership is looked at.
  */
 const nearNow = sql`(d.class_id, d.chapter_id) in (
-  select class_id, chapter_id from class_dates where due_at between now() - interval '3 days' and now() + interval '3 days'
-  union all
-  select class_id, chapter_id from class_extensions
-    where due_at between now() - interval '3 days' and now() + interval '3 days')`
+  select class_id, chapter_id from (
+    select class_id, chapter_id, due_at from class_dates
+    union all select class_id, chapter_id, due_at from class_extensions) dates
+  where due_at between now() - interval '3 days' and now() + interval '3 days')`
 
 /**
  * Claims what somebody is to be reminded of now. What was due more than two days ago, or before they joined, is past:
@@ -63,7 +58,7 @@ const claim = async (tx: Db): Promise<Reminder[]> => {
       where not exists (
           select from class_reminders r where r.class_id = found.class_id and r.user_id = found.user_id
             and r.chapter_id = found.chapter_id and r.due_at = found.due_at and r.kind = found.kind)
-        and not ${isComplete(sql`found.user_id`, sql`found.chapter_id`)}
+        and not ${isComplete}
       order by user_id limit ${atOnce}
       on conflict do nothing
       returning class_id, user_id, chapter_id, due_at, kind)

@@ -103,10 +103,7 @@ describe('what waits for a change of the section', () => {
 test('two students moved in opposite directions at the same moment are both moved', async () => {
   const other = await world.section('B')
   const instructor = await world.member(classId, 'instructor')
-  await db
-    .insertInto('class_members')
-    .values({ class_id: other, user_id: instructor.id, role: 'instructor' })
-    .execute()
+  await world.member(other, 'instructor', instructor)
   const [one, two] = [await world.member(classId, 'student'), await world.member(other, 'student')]
   const move = (from: string, { id }: Person, to: string) =>
     instructor.browser.post(`/api/classes/${from}/members/${id}/move`, { to })

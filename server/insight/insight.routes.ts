@@ -3,6 +3,9 @@ import { notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { readInsight } from './insight.store.ts'
 
+const of = (chapterId: string, id: string) => (one: { chapterId: string; id: string }) =>
+  one.chapterId === chapterId && one.id === id
+
 /** What a section found hard, by the course of today: ideas and competencies that are no longer in it are left out. */
 export const insightRoutes = ({ db, course }: Context) => [
   route('GET /api/classes/:classId/insight', async ({ params }) => {
@@ -12,38 +15,15 @@ export const insightRoutes = ({ db, course }: Context) => [
       students: insight.students,
       goals: course.chapters.flatMap(({ id: chapterId, source }) =>
         source.dialogue.goals.map(({ id, title }) => {
-          const found = insight.goals.find((goal) => goal.chapter_id === chapterId && goal.id === id)
-          return {
-            chapterId,
-            id,
-            title,
-            figures: found
-              ? {
-                  reached: found.reached,
-                  hard: found.hard,
-                  workedThrough: found.worked_through,
-                  medianTurns: found.median_turns,
-                }
-              : null,
-          }
+          return { chapterId, id, title, figures: insight.goals.find(of(chapterId, id))?.figures ?? null }
         }),
       ),
-      chapters: course.chapters.map(({ id, card }) => ({
-        chapterId: id,
-        title: card.title,
-        figures: insight.chapter(id),
-      })),
+      chapters: course.chapters.map(({ id: chapterId, card: { title } }) => {
+        return { chapterId, title, figures: insight.chapter(chapterId) }
+      }),
       competencies: course.chapters.flatMap(({ id: chapterId, view }) =>
         view.competencies.map(({ id, title }) => {
-          const found = insight.ratings.find(
-            (rated) => rated.chapter_id === chapterId && rated.competency_id === id,
-          )
-          return {
-            chapterId,
-            id,
-            title,
-            figures: found ? { first: found.first, latest: found.latest } : null,
-          }
+          return { chapterId, id, title, figures: insight.ratings.find(of(chapterId, id))?.figures ?? null }
         }),
       ),
     }

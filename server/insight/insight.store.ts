@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { smallestGroup, stages } from '#core/contract/class-insight'
+import { type RawBuilder, sql } from 'kysely'
+import { type GoalInsight, smallestGroup, stages } from '#core/contract/class-insight'
 import { countedSections } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 
@@ -24,10 +24,11 @@ const rowsOfEach = (table: string) => sql`students cross join lateral (
 
 /** Ideas of the dialogues as the students left them. */
 const goals = sql`
-  select chapter_id, id, count(*)::int as reached, count(*) filter (where ${neededHelp})::int as hard,
-    count(*) filter (where status = 'explored')::int as worked_through,
+  select chapter_id as "chapterId", id, count(*)::int as reached,
+    count(*) filter (where ${neededHelp})::int as hard,
+    count(*) filter (where status = 'explored')::int as "workedThrough",
     case when count(*) filter (where ${closed}) >= ${smallestGroup}
-      then percentile_cont(0.5) within group (order by turns) filter (where ${closed}) end as median_turns
+      then percentile_cont(0.5) within group (order by turns) filter (where ${closed}) end as "medianTurns"
   from (
     select t.chapter_id, goal ->> 'id' as id, goal ->> 'status' as status, goal ->> 'rung' as rung,
       (goal ->> 'turns')::int as turns, coalesce(jsonb_array_length(goal -> 'shown'), 0) as shown
@@ -58,7 +59,7 @@ const stage = sql`case ${sql.join(
 
 /** Who has work in a chapter, by where they stand in it. */
 const places = sql`
-  select chapter_id, stage, count(*)::int as standing,
+  select chapter_id as "chapterId", stage, count(*)::int as standing,
     count(*) filter (where stage <> 'done' and at < now() - ${patience})::int as stopped
   from (
     select work.chapter_id, work.at, ${stage} as stage
@@ -77,7 +78,7 @@ const spread = (column: 'first' | 'latest') =>
 
 /** Self-ratings: the first that is kept, and the one that stands. */
 const ratings = sql`
-  select chapter_id, competency_id, ${spread('first')} as first, ${spread('latest')} as latest
+  select chapter_id as "chapterId", competency_id as id, ${spread('first')} as first, ${spread('latest')} as latest
   from (
     select t.chapter_id, t.competency_id, t.rating as latest, coalesce((select h.rating from assessment_history h
       where h.user_id = t.user_id and h.chapter_id = t.chapter_id and h.competency_id = t.competency_id
@@ -87,19 +88,23 @@ const ratings = sql`
     offset 0) as rated
   group by 1, 2 having count(*) >= ${smallestGroup}`
 
+interface Of<Figures> {
+  chapterId: string
+  id: string
+  figures: Figures
+}
+
 interface Counted {
   students: number
-  goals: {
-    chapter_id: string
-    id: string
-    reached: number
-    hard: number
-    worked_through: number
-    median_turns: number | null
-  }[]
-  places: { chapter_id: string; stage: string; standing: number; stopped: number }[]
-  ratings: { chapter_id: string; competency_id: string; first: number[]; latest: number[] }[]
+  goals: Of<GoalInsight['figures']>[]
+  places: { chapterId: string; stage: string; standing: number; stopped: number }[]
+  ratings: Of<{ first: number[]; latest: number[] }>[]
 }
+
+/** Rows as JSON, each with its figures beside what they are of. */
+const asJson = (rows: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('chapterId', "chapterId", 'id', id,
+    'figures', to_jsonb(r) - '{chapterId,id}'::text[])), '[]') from (${rows}) r)`
 
 /**
  * Counts a section's students of now, in one look at the database that begins with them.
@@ -112,9 +117,8 @@ export async function readInsight(db: Db, classId: string) {
       where m.class_id = ${classId} and m.role = 'student' and m.left_at is null
         and not (select u.is_admin from users u where u.id = m.user_id))
     select (select count(*)::int from students) as students,
-      (select coalesce(json_agg(g), '[]') from (${goals}) g) as goals,
       (select coalesce(json_agg(p), '[]') from (${places}) p) as places,
-      (select coalesce(json_agg(r), '[]') from (${ratings}) r) as ratings
+      ${asJson(goals)} as goals, ${asJson(ratings)} as ratings
     from classes where id = ${classId} and archived_at is null`.execute(db)
   const [counted] = rows
   if (!counted) return undefined
@@ -122,7 +126,7 @@ export async function readInsight(db: Db, classId: string) {
     const of = (column: 'standing' | 'stopped') =>
       stages.map(
         (one) =>
-          counted.places.find((row) => row.chapter_id === chapterId && row.stage === one)?.[column] ?? 0,
+          counted.places.find((row) => row.chapterId === chapterId && row.stage === one)?.[column] ?? 0,
       )
     const standing = of('standing')
     const begun = standing.reduce((sum, n) => sum + n, 0)

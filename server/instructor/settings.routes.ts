@@ -23,7 +23,7 @@ import {
   writeSetting,
 } from '#server/settings/settings.store'
 import { previewRetention, retentionKey } from './retention.ts'
-import { readSettings, readSupport, renewPass, supportKey, tellOpened } from './settings.store.ts'
+import { overtaken, readSettings, readSupport, renewPass, supportKey, tellOpened } from './settings.store.ts'
 
 type Changes = z.output<(typeof adminRoutes)['POST /api/admin/settings']['body']>
 
@@ -103,11 +103,8 @@ async function refuseOvertaken(context: Context, tx: Db, shown: Changes['support
   if (!shown) return
   const stored = await readSupport(context, tx)
   const { isOwn: _, ...text } = stored
-  if (!isDeepStrictEqual(shown, text)) throw conflict(overtakenSentence, stored)
+  if (!isDeepStrictEqual(shown, text)) throw conflict(overtaken, stored)
 }
-
-const overtakenSentence =
-  'The support resources were changed since this page showed them. Please look at what is stored now, then save again.'
 
 /** Whom the installation's list opens a chapter to: not those whose sections have lists of their own, or opened it before. */
 const byTheList = (chapterId: string) => sql<boolean>`coalesce((

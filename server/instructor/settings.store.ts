@@ -20,6 +20,10 @@ import { readRetentionMonths } from './retention.ts'
 export const supportKey = 'support'
 const support: z.ZodType<z.infer<typeof workbookFile.shape.support>> = workbookFile.shape.support
 
+/** Why support resources are not saved over others than the page showed. */
+export const overtaken =
+  'The support resources were changed since this page showed them. Please look at what is stored now, then save again.'
+
 /** "Need support?" as it is now: an instructor's own, else the course's. */
 export async function readSupport(
   { course }: Pick<Context, 'course'>,

@@ -96,10 +96,7 @@ describe('a chapter with an opening date', () => {
 
   test('holds a student of two sections back only where both do, until the first of the two dates', async () => {
     const second = await world.section('B')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: second, user_id: student.id, role: 'student' })
-      .execute()
+    await world.member(second, 'student', student)
     expect(await heldFor(student)).toBeUndefined()
     await hold(second, '4', nextWeek)
     const [one] = (await rule(student)).heldBack as { opensAt?: string; chapterId: string }[]
@@ -129,10 +126,7 @@ describe('a chapter with an opening date', () => {
     expect(await heldFor(student)).toBeUndefined()
     const elsewhere = await world.section('B')
     const teacher = await world.member(classId, 'student')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: elsewhere, user_id: teacher.id, role: 'assistant' })
-      .execute()
+    await world.member(elsewhere, 'assistant', teacher)
     expect(await heldFor(teacher)).toBeUndefined()
   })
 

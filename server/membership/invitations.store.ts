@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ClassInvitation, ClassRole, Reader } from '#core/contract/classes'
+import type { ClassHead, ClassInvitation, Reader } from '#core/contract/classes'
 import type { Db } from '#server/db/schema'
+import { isoMoment } from '#server/db/select'
 import { hashOf } from '#server/session/session.store'
 
 /** Invitations to a section that can be accepted now. */
@@ -15,6 +16,8 @@ export const readersOf = (classId: RawBuilder<unknown>) => sql<Reader[]>`coalesc
 /** The columns of a section, as pages get them. */
 export const headColumns = sql`classes.id, classes.name, classes.term, classes.starts_on::text as "startsOn",
   classes.ends_on::text as "endsOn", classes.time_zone as "timeZone"`
+/** The same as one column. */
+export const headAsJson = sql<ClassHead>`(select to_json(h) from (select ${headColumns}) h)`
 
 /** An invitation to teach is worth something as long as who made it may still invite. */
 const isOpen = sql<boolean>`(i.expires_at > now() and (i.role = 'student' or exists (
@@ -22,21 +25,11 @@ const isOpen = sql<boolean>`(i.expires_at > now() and (i.role = 'student' or exi
     select from class_members m where m.class_id = i.class_id and m.user_id = u.id and m.role = 'instructor'
       and m.left_at is null)))))`
 
-export interface OpenInvitation {
-  id: string
-  classId: string
-  role: ClassRole
-  by: string | null
-  until: Date
-  head: ClassInvitation['class']
-  readers: Reader[]
-}
-
-async function find(db: Db, where: RawBuilder<unknown>): Promise<OpenInvitation[]> {
-  const { rows } = await sql<OpenInvitation>`
-    select i.id, i.class_id as "classId", i.role, i.expires_at as until,
+async function find(db: Db, where: RawBuilder<unknown>): Promise<ClassInvitation[]> {
+  const { rows } = await sql<ClassInvitation>`
+    select i.id, i.role, ${isoMoment(sql`i.expires_at`)} as until,
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = i.invited_by) as by,
-      (select to_json(h) from (select ${headColumns}) h) as head, ${readersOf(sql`i.class_id`)} as readers
+      ${headAsJson} as class, ${readersOf(sql`i.class_id`)} as readers
     from class_invitations i join classes on classes.id = i.class_id and classes.archived_at is null
     where ${isOpen} and ${where} order by i.created_at, i.id`.execute(db)
   return rows
@@ -63,7 +56,7 @@ export const isStillOpen = async (db: Db, id: string): Promise<boolean> =>
   (await find(db, sql`i.id = ${id}`)).length > 0
 
 /** The invitation that a link belongs to; undefined where it was used, taken back or has ended. */
-export async function invitationByLink(db: Db, secret: string): Promise<OpenInvitation | undefined> {
+export async function invitationByLink(db: Db, secret: string): Promise<ClassInvitation | undefined> {
   const [found] = await find(
     db,
     sql`i.id = (select t.class_invitation_id from one_time_tokens t
@@ -71,19 +64,3 @@ export async function invitationByLink(db: Db, secret: string): Promise<OpenInvi
   )
   return found
 }
-
-export const presentInvitation = ({
-  id,
-  role,
-  by,
-  until,
-  head,
-  readers,
-}: OpenInvitation): ClassInvitation => ({
-  id,
-  class: head,
-  role,
-  by,
-  until: until.toISOString(),
-  readers,
-})

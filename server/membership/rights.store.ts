@@ -10,6 +10,7 @@ import type { SectionName, SignedIn } from '#server/session/session.store'
  */
 
 type Sql = RawBuilder<unknown>
+type Asking = Pick<SignedIn, 'id' | 'isAdmin'>
 
 /** Students of a class who are in it now, as a condition on their id. */
 export const isStudentOf = (classId: Sql, userId: Sql) => sql<boolean>`exists (
@@ -32,11 +33,11 @@ const isStaff = sql<boolean>`(staff.left_at is null and staff.role in ('instruct
 const shareAClass = (userId: Sql) => sql<boolean>`(${isStudentOf(sql`staff.class_id`, userId)}
   and not exists (select from users u where u.id = ${userId} and u.is_admin))`
 
-const seesAsStaff = (staff: Sql) => (user: Pick<SignedIn, 'id' | 'isAdmin'>, classId: Sql) =>
+const seesAsStaff = (staff: Sql) => (user: Asking, classId: Sql) =>
   user.isAdmin
     ? sql<boolean>`true`
-    : sql<boolean>`exists (
-        select from ${staff} where staff.user_id = ${user.id} and ${isStaff} and staff.class_id = ${classId})`
+    : sql<boolean>`${classId} in (
+        select staff.class_id from ${staff} where staff.user_id = ${user.id} and ${isStaff})`
 
 /** Whether a person sees a section as its staff does, as a condition; administrators do. */
 export const seesClass = seesAsStaff(staffNow)
@@ -119,8 +120,6 @@ export interface StaffRight {
   /** The section they have it by; null: administrators need none. */
   section: SectionName | null
 }
-
-type Asking = Pick<SignedIn, 'id' | 'isAdmin'>
 
 /**
  * By which right somebody may make a call about a student or a class, in one look at the database, which is the same

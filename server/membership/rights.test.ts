@@ -59,10 +59,7 @@ describe('who teaches in a section', () => {
     const other = await world.section('B')
     const colleague = await world.member(other, 'instructor')
     expect(await look(colleague)).toBe(403)
-    await db
-      .insertInto('class_members')
-      .values({ class_id: other, user_id: student.id, role: 'student' })
-      .execute()
+    await world.member(other, 'student', student)
     expect(await look(colleague)).toBe(200)
     expect(await look(instructor)).toBe(200)
   })
@@ -204,10 +201,7 @@ test('who teaches a section finds every chapter of the course open, and its stud
 test('the audit trail names the section by which staff did something, and is asked for one section', async () => {
   const other = await world.section('B')
   const colleague = await world.member(other, 'instructor', 'Cora')
-  await db
-    .insertInto('class_members')
-    .values({ class_id: other, user_id: student.id, role: 'student' })
-    .execute()
+  await world.member(other, 'student', student)
   const administrator = await world.instructor()
   const open = (by: Person, chapter: string) =>
     by.browser.post(`/api/admin/open-chapter/${student.id}/${chapter}`, {})

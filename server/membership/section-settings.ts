@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { sectionSupport } from '#core/contract/terms'
 import type { Db } from '#server/db/schema'
+import { isoMoment } from '#server/db/select'
 import type { SignedIn } from '#server/session/session.store'
 import { archiveMonthsSql, shareLinkDaysSql } from '#server/settings/settings.store'
 import { seesArchive } from './rights.store.ts'
@@ -37,12 +38,12 @@ export const keptUntil = sql<Date>`(
  * @param viewer only those that this one can open
  */
 export async function archivesOf(db: Db, userId: string, viewer?: Pick<SignedIn, 'id' | 'isAdmin'>) {
-  const { rows } = await sql<{ name: string; term: string; until: Date }>`
-    select classes.name, classes.term, ${keptUntil} as until
+  const { rows } = await sql<{ name: string; term: string; until: string }>`
+    select classes.name, classes.term, ${isoMoment(keptUntil)} as until
     from class_archive_students a join classes on classes.id = a.class_id
     where a.user_id = ${userId} and ${viewer ? seesArchive(viewer, sql`a.class_id`) : sql`true`}
     order by until desc, classes.id`.execute(db)
-  return rows.map((row) => ({ ...row, until: row.until.toISOString() }))
+  return rows
 }
 
 const listed = z.array(sectionSupport)

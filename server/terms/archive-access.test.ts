@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sectionOf } from '#server/testing/classes/section'
 import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
 const { db } = world.context
-const { now, url, bell } = sectionOf(world)
+const { now, url, bell, audited } = sectionOf(world)
 
 let student: Person
 beforeEach(async () => {
@@ -44,14 +45,10 @@ describe('the access of one person to an archive', () => {
     expect((await bell(other))[0]).toMatch(
       /^Asa \S+ can no longer open the past section “SW 601, Section A”\.$/,
     )
-    const line = await db
-      .selectFrom('audit')
-      .select(['class_name', 'subject_id', 'detail'])
-      .where('action', '=', 'section-archive-access-ended')
-      .executeTakeFirst()
-    expect(line).toEqual({
-      class_name: 'SW 601, Section A',
-      subject_id: assistant.id,
+    expect(await audited('section-archive-access-ended')).toEqual({
+      section: 'SW 601, Section A',
+      actor: expect.stringMatching(/^Ida /),
+      subject: assistant.id,
       detail: { role: 'assistant' },
     })
     expect((await end(now.instructor, assistant)).status).toBe(404)
@@ -76,6 +73,52 @@ describe('the access of one person to an archive', () => {
     await archive()
     const answers = await Promise.all([end(now.instructor, other), end(other, now.instructor)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test('is given by administrators alone, once nobody can take the section into use again, to an instructor of another', async () => {
+    const successor = await world.member(await world.section('B'), 'instructor', 'Sol')
+    const give = (by: Person, whom: Person) => by.browser.post(past(`/staff/${whom.id}`), {})
+    await archive()
+    expect((await give(now.administrator, successor)).status).toBe(409)
+    await sql`update classes set archived_at = now() - interval '11 minutes' where id = ${now.classId}`.execute(
+      db,
+    )
+    for (const by of [now.instructor, successor, student])
+      expect((await give(by, successor)).status).toBe(403)
+    const teaching = await world.member(now.classId, 'student')
+    await world.member(await world.section('C'), 'instructor', teaching)
+    const elsewhere = await world.member(await world.section('D'), 'assistant')
+    for (const whom of [student, teaching, elsewhere, now.instructor])
+      expect((await give(now.administrator, whom)).status).toBe(404)
+    const offered = async (by: Person) =>
+      ((await by.browser.get(past())).body as { successors?: { userId: string }[] }).successors?.map(
+        ({ userId }) => userId,
+      )
+    expect([await offered(now.administrator), await offered(now.instructor)]).toMatchObject([
+      expect.arrayContaining([successor.id]),
+      undefined,
+    ])
+    expect(await mayOpen(successor)).toEqual([403, 403, 403])
+
+    expect((await give(now.administrator, successor)).status).toBe(200)
+    expect(await mayOpen(successor)).toEqual([200, 200, 200])
+    expect(await shown(now.instructor)).toContain(successor.id)
+    expect(await offered(now.administrator)).not.toContain(successor.id)
+    expect((await give(now.administrator, successor)).status).toBe(404)
+    expect((await bell(now.instructor))[0]).toMatch(
+      /^Sol \S+ can open the past section “SW 601, Section A” now\.$/,
+    )
+    expect((await bell(successor))[0]).toMatch(
+      /^Ada \S+ gave you access to the past section “SW 601, Section A”\.$/,
+    )
+    expect(await audited('section-archive-access-given')).toEqual({
+      section: 'SW 601, Section A',
+      actor: expect.stringMatching(/^Ada /),
+      subject: successor.id,
+      detail: { role: 'instructor' },
+    })
+    expect((await end(now.instructor, successor)).status).toBe(200)
+    expect(await mayOpen(successor)).toEqual([403, 403, 403])
   })
 
   test('that was ended does not come back with the section, nor into its copy', async () => {

@@ -9,7 +9,7 @@ import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
 const { db, config } = world.context
-const { now, url, bell } = sectionOf(world)
+const { now, url, bell, audited } = sectionOf(world)
 
 let student: Person
 beforeEach(async () => {
@@ -22,13 +22,8 @@ const past = (rest = '') => `/api/archives/${now.classId}${rest}`
 const work = () => past(`/students/${student.id}/chapters/1`)
 /** Of the newest line of the audit trail: the section, and more. */
 async function detailOf(action: string) {
-  const line = await db
-    .selectFrom('audit')
-    .select(['detail', 'class_name'])
-    .where('action', '=', action)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return { section: line?.class_name, ...line?.detail }
+  const line = await audited(action)
+  return { section: line?.section, ...line?.detail }
 }
 
 describe('archiving a section', () => {
@@ -135,10 +130,7 @@ describe('archiving a section', () => {
   test('leaves a student’s other sections as they are, and tells the student whose archive the work is in', async () => {
     const second = await world.section('B')
     const teacher = await world.member(second, 'instructor')
-    await db
-      .insertInto('class_members')
-      .values({ class_id: second, user_id: student.id, role: 'student' })
-      .execute()
+    await world.member(second, 'student', student)
     await archive()
     expect((await teacher.browser.get(`/api/admin/students/${student.id}`)).status).toBe(200)
     const own = (await student.browser.get('/api/classes')).body as { classes: { id: string }[] }
@@ -149,9 +141,8 @@ describe('archiving a section', () => {
   test('is said to who deletes work of its students and can open it; to nobody else', async () => {
     const second = await world.section('B')
     const teacher = await world.member(second, 'instructor')
-    for (const { id } of [student, now.instructor])
-      await sql`insert into class_members (class_id, user_id, role)
-        values (${second}, ${id}, ${id === student.id ? 'student' : 'instructor'})`.execute(db)
+    await world.member(second, 'student', student)
+    await world.member(second, 'instructor', now.instructor)
     const asked = async (by: Person) =>
       (await by.browser.get(`/api/admin/delete-submissions/${student.id}?chapterId=1`)).body
     expect(await asked(now.administrator)).toMatchObject({ exercises: 1, archivedUntil: null })

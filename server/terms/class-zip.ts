@@ -19,7 +19,7 @@ const safe = (name: string): string =>
     .slice(0, 60)
 
 /** "07-Alvarez-Maria.html": the number is that of the spreadsheet's line, so that no two are alike. */
-export const fileNameOf = ({ user }: Pick<ProgressEntry, 'user'>, index: number, all: number): string => {
+const fileNameOf = ({ user }: Pick<ProgressEntry, 'user'>, index: number, all: number): string => {
   const number = String(index + 1).padStart(String(all).length, '0')
   return [number, safe(user.lastName), safe(user.firstName)].filter(Boolean).join('-')
 }

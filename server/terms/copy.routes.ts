@@ -38,34 +38,29 @@ async function copy(tx: Db, actor: SignedIn, from: ClassHead, term: Term) {
   const id = rows[0]?.id ?? ''
   const dates = await sql`
     insert into class_dates (class_id, chapter_id, opens_at, due_at)
-    select ${id}::uuid, chapter_id, opens_at + make_interval(days => ${weeksBetween(from.startsOn, term.startsOn)}),
-      due_at + make_interval(days => ${weeksBetween(from.startsOn, term.startsOn)})
-    from class_dates where class_id = ${from.id}`.execute(tx)
+    select ${id}::uuid, chapter_id, opens_at + moved, due_at + moved
+    from make_interval(days => ${weeksBetween(from.startsOn, term.startsOn)}) moved, class_dates where class_id = ${from.id}`.execute(
+    tx,
+  )
+  await sql`
+    insert into class_members (class_id, user_id, role) select ${id}::uuid, user_id, role from class_members
+    where class_id = ${from.id} and user_id = ${actor.id} and role <> 'student' and left_at is null`.execute(
+    tx,
+  )
   const staff = (await membersOf(tx, from.id)).filter(isStaff)
-  const mine = staff.find(({ userId }) => userId === actor.id)
-  if (mine)
-    await tx
-      .insertInto('class_members')
-      .values({ class_id: id, user_id: actor.id, role: mine.role })
-      .execute()
-  const others = staff.filter(({ userId }) => userId !== actor.id)
   const invited = []
-  for (const { user, role } of others) {
-    if (user.email === null) continue
+  const notInvited = []
+  for (const { userId, user, role } of staff) {
+    if (userId === actor.id) continue
+    if (user.email === null) {
+      notInvited.push(fullName(user))
+      continue
+    }
     const { secret } = await inviteStaff(tx, { classId: id, role, email: user.email, by: actor.id })
     invited.push({ user, role, path: `/join/${secret}` })
   }
-  await audit(tx, {
-    actor,
-    action: 'section-copied',
-    section: { id, name: term.name },
-    detail: { from: from.name, term: term.term, invited: invited.length },
-  })
-  return {
-    id,
-    ...term,
-    dates: Number(dates.numAffectedRows ?? 0n),
-    invited,
-    notInvited: others.filter(({ user }) => user.email === null).map(({ user }) => fullName(user)),
-  }
+  const section = { id, name: term.name }
+  const detail = { from: from.name, term: term.term, invited: invited.length }
+  await audit(tx, { actor, action: 'section-copied', section, detail })
+  return { id, ...term, dates: Number(dates.numAffectedRows ?? 0n), invited, notInvited }
 }

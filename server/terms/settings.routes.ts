@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { chapterIds } from '#core/workbook/sections'
 import { audit } from '#server/audit/audit.store'
@@ -5,9 +6,9 @@ import { holdClass } from '#server/classes/classes.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
-import { forbidden } from '#server/errors'
+import { conflict, forbidden } from '#server/errors'
 import { route } from '#server/http/route'
-import { tellOpened } from '#server/instructor/settings.store'
+import { overtaken, tellOpened } from '#server/instructor/settings.store'
 import { learnsIn } from '#server/membership/section-settings'
 import { readOpenChapters } from '#server/settings/settings.store'
 import { type OwnSettings, readOwn, readSectionSettings, writeOwn } from './settings.store.ts'
@@ -21,41 +22,36 @@ export const sectionSettingsRoutes = (context: Context) => [
 
   route('POST /api/classes/:classId/settings', ({ user, params: { classId }, body, right }) =>
     inTransaction(context.db, async (tx) => {
-      if (body.archiveMonths !== undefined && right !== 'administrator') throw forOthers()
-      const head = await holdClass(tx, classId)
+      const { supportBefore, ...changes } = body
+      if (changes.archiveMonths !== undefined && right !== 'administrator')
+        throw forbidden('Administrators decide for how long archives are kept.')
+      const section = await holdClass(tx, classId)
       // Two changes at the same moment are made one after the other.
-      const before = await readOwn(tx, head.id)
-      await tellOfOpened(context, tx, head.id, { before, after: { ...before, ...body } })
-      await writeOwn(tx, head.id, body)
-      if (Object.keys(body).length > 0)
-        await audit(tx, {
-          actor: user,
-          action: 'section-settings-changed',
-          section: head,
-          detail: detailOf(body),
-        })
-      return { ...(await readSectionSettings(context, tx, head.id)), right }
+      const before = await readOwn(tx, section.id)
+      if (supportBefore !== undefined && !isDeepStrictEqual(supportBefore, before.support))
+        throw conflict(overtaken, before.support)
+      await tellOfOpened(context, tx, section.id, { before, after: { ...before, ...changes } })
+      if (Object.keys(changes).length > 0) {
+        await writeOwn(tx, section.id, changes)
+        const detail = detailOf(changes)
+        await audit(tx, { actor: user, action: 'section-settings-changed', section, detail })
+      }
+      return { ...(await readSectionSettings(context, tx, section.id)), right }
     }),
   ),
 ]
 
-const forOthers = () => forbidden('Administrators decide for how long archives are kept.')
-
-/** Numbers and names of settings for the audit trail. */
-const detailOf = ({
-  support,
-  openChapters,
-  shareLinkDays,
-  archiveMonths,
-  withoutModel,
-}: Partial<OwnSettings>) => {
-  const said = (value: unknown) => (value === null ? 'as everywhere' : value)
+/** Numbers and names of settings for the audit trail; what was not changed is undefined. */
+function detailOf(changes: Partial<OwnSettings>) {
+  const { support, openChapters, shareLinkDays, archiveMonths, withoutModel } = changes
+  const said = (value: unknown, own = value) =>
+    value === undefined ? undefined : value ? own : 'as everywhere'
   return {
-    ...(openChapters !== undefined ? { openChapters: said(openChapters) } : {}),
-    ...(support !== undefined ? { support: support ? 'own' : 'as everywhere' } : {}),
-    ...(shareLinkDays !== undefined ? { shareLinkDays: said(shareLinkDays) } : {}),
-    ...(archiveMonths !== undefined ? { archiveMonths: said(archiveMonths) } : {}),
-    ...(withoutModel !== undefined ? { model: withoutModel ? 'not used' : 'as everywhere' } : {}),
+    openChapters: said(openChapters),
+    support: said(support, 'own'),
+    shareLinkDays: said(shareLinkDays),
+    archiveMonths: said(archiveMonths),
+    model: said(withoutModel, 'not used'),
   }
 }
 
@@ -69,14 +65,11 @@ async function tellOfOpened(
   const installation = await readOpenChapters(tx)
   const [was, is] = [before, after].map(({ openChapters }) => openChapters ?? installation)
   const opened = chapterIds.filter((id) => is?.includes(id) && !was?.includes(id))
-  await tellOpened(
-    context,
-    tx,
-    opened,
-    (
-      id,
-    ) => sql<boolean>`exists (select from ${learnsIn(sql`u.id`)} and classes.id = ${classId}) and not exists (
-      select from ${learnsIn(sql`u.id`)} and classes.id <> ${classId}
-        and ${id} = any (coalesce(classes.open_chapters, ${installation}::text[])))`,
-  )
+  const learns = learnsIn(sql`u.id`)
+  const whom = (
+    id: string,
+  ) => sql<boolean>`exists (select from ${learns} and classes.id = ${classId}) and not exists (
+    select from ${learns} and classes.id <> ${classId}
+      and ${id} = any (coalesce(classes.open_chapters, ${installation}::text[])))`
+  await tellOpened(context, tx, opened, whom)
 }

@@ -47,18 +47,16 @@ export async function readSectionSettings(
   }
 }
 
-/** Stores what is given and leaves the rest. The caller holds the section. */
+/** Stores what is given, which is something, and leaves the rest. The caller holds the section. */
 export async function writeOwn(tx: Db, classId: string, changes: Partial<OwnSettings>): Promise<void> {
   const { openChapters, support, shareLinkDays, withoutModel, archiveMonths } = changes
   const set = {
-    ...(openChapters !== undefined ? { open_chapters: openChapters } : {}),
-    ...(support !== undefined ? { support: support && JSON.stringify(support) } : {}),
-    ...(shareLinkDays !== undefined ? { share_link_days: shareLinkDays } : {}),
-    ...(withoutModel !== undefined ? { without_model: withoutModel } : {}),
-    ...(archiveMonths !== undefined
-      ? { archive_months: archiveMonths, archive_months_set_at: sql<Date>`now()` }
-      : {}),
+    open_chapters: openChapters,
+    support: support && JSON.stringify(support),
+    share_link_days: shareLinkDays,
+    without_model: withoutModel,
+    archive_months: archiveMonths,
+    archive_months_set_at: archiveMonths === undefined ? undefined : sql<Date>`now()`,
   }
-  if (Object.keys(set).length > 0)
-    await tx.updateTable('classes').set(set).where('id', '=', classId).execute()
+  await tx.updateTable('classes').set(set).where('id', '=', classId).execute()
 }

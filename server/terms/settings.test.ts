@@ -4,7 +4,7 @@ import { type Person, testWorld } from '#server/testing/world'
 
 const world = await testWorld()
 const { db } = world.context
-const { now, url, bell } = sectionOf(world)
+const { now, url, bell, audited } = sectionOf(world)
 const set = (body: object, by: Person = now.instructor) => by.browser.post(url('/settings'), body)
 const open = async (person: Person) =>
   ((await person.browser.get('/api/open-chapters')).body as { openChapters: string[] }).openChapters
@@ -20,8 +20,6 @@ beforeEach(async () => {
   student = await world.member(now.classId, 'student')
   other = await world.section('B')
 })
-const alsoIn = (classId: string) =>
-  db.insertInto('class_members').values({ class_id: classId, user_id: student.id, role: 'student' }).execute()
 
 describe('the settings of a section', () => {
   test('are those of the installation until the section has its own, and again without them', async () => {
@@ -46,7 +44,7 @@ describe('the settings of a section', () => {
 
   test('open a chapter to a student of two sections when either opens it', async () => {
     await set({ openChapters: ['2', '3'] })
-    await alsoIn(other)
+    await world.member(other, 'student', student)
     expect(await open(student)).toEqual(['1', '2', '3', '4', '5'])
     expect(await open(await world.learner())).toEqual(['1', '4', '5'])
   })
@@ -77,7 +75,7 @@ describe('the settings of a section', () => {
   test('put its places to find help before everybody’s, of both sections, without telling anybody', async () => {
     const everybodys = await helpOf(student)
     await set({ support: [{ name: 'The dean of students', how: 'Room 12' }] })
-    await alsoIn(other)
+    await world.member(other, 'student', student)
     await now.administrator.browser.post(`/api/classes/${other}/settings`, {
       support: [{ name: 'Peer line', how: 'Call 555', href: 'tel:555' }],
     })
@@ -86,6 +84,21 @@ describe('the settings of a section', () => {
       everybodys,
     )
     expect(await bell(student)).toEqual([])
+  })
+
+  test('of two instructors who change the places to find help at once, one is shown what the other stored', async () => {
+    const colleague = await world.member(now.classId, 'instructor')
+    const line = (name: string) => ({ support: [{ name, how: 'Call' }], supportBefore: null })
+    const answers = await Promise.all([set(line('Mine')), set(line('Theirs'), colleague)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { body } = await now.instructor.browser.get(url('/settings'))
+    const { support } = (body as { own: { support: { name: string }[] } }).own
+    expect(answers.find(({ status }) => status === 409)?.body).toEqual({
+      message:
+        'The support resources were changed since this page showed them. Please look at what is stored now, then save again.',
+      current: support,
+    })
+    expect((await set({ support: null, supportBefore: support })).status).toBe(200)
   })
 
   test('end new links after its days; of two sections the shorter life counts', async () => {
@@ -106,7 +119,7 @@ describe('the settings of a section', () => {
     expect(await days()).toBeNull()
     await set({ shareLinkDays: 30 })
     expect(await days()).toBe(30)
-    await alsoIn(other)
+    await world.member(other, 'student', student)
     await now.administrator.browser.post('/api/admin/settings', { shareLinkDays: 9 })
     expect(await days()).toBe(9)
     await set({ shareLinkDays: 5 })
@@ -129,14 +142,10 @@ describe('the settings of a section', () => {
 
   test('leave a line in the audit trail that names the section', async () => {
     await set({ openChapters: ['1'], withoutModel: true })
-    const line = await db
-      .selectFrom('audit')
-      .select(['action', 'class_name', 'detail'])
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(line).toEqual({
-      action: 'section-settings-changed',
-      class_name: 'SW 601, Section A',
+    expect(await audited('section-settings-changed')).toEqual({
+      section: 'SW 601, Section A',
+      actor: expect.stringMatching(/^Ida /),
+      subject: null,
       detail: { openChapters: ['1'], model: 'not used' },
     })
   })

@@ -51,18 +51,8 @@ function tableOf({ caption, columns, rows }: Extract<Block, { kind: 'table' }>):
 const asSaved = ({ exercise, reflection, competencies, dialogue }: ChapterWork): StoredWork => ({
   form: exercise?.formData ?? null,
   reflection: reflection?.content ?? null,
-  assessments: competencies.map(({ competencyId, rating, reflection: why }) => ({
-    competencyId,
-    rating,
-    reflection: why,
-  })),
-  messages: (dialogue?.messages ?? []).map(({ role, content, speaker, support }) => ({
-    role,
-    content,
-    speaker,
-    support,
-    private: false,
-  })),
+  assessments: competencies,
+  messages: (dialogue?.messages ?? []).map((message) => ({ ...message, private: false })),
 })
 
 /** What the portfolio does not have: what was left out, submitted, and said of the work. */

@@ -6,7 +6,7 @@ import { deleteOldArchives, sweepTerms, tellOfOverdue } from './sweep.ts'
 
 const world = await testWorld()
 const { db, log } = world.context
-const { now, url, bell } = sectionOf(world)
+const { now, url, bell, audited } = sectionOf(world)
 const tonight = () => new Date(Date.now() - 60_000)
 
 beforeEach(async () => {
@@ -60,15 +60,10 @@ describe('archives of sections', () => {
     fourInTheMorning.setHours(4, 0, 0, 0)
     await sweepTerms({ db, log }, fourInTheMorning)
     expect(await isThere()).toBe(false)
-    const line = await db
-      .selectFrom('audit')
-      .select(['actor_name', 'class_name', 'detail'])
-      .where('action', '=', 'section-archive-deleted')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    expect(line).toEqual({
-      actor_name: 'The workbook',
-      class_name: 'SW 601, Section A',
+    expect(await audited('section-archive-deleted')).toEqual({
+      section: 'SW 601, Section A',
+      actor: 'The workbook',
+      subject: null,
       detail: { students: 1 },
     })
     const said = world.logged.filter((one) => one.includes('"event":"archives"'))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { audit } from '#server/audit/audit.store'
 import { tellStaff } from '#server/classes/classes.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
@@ -7,6 +6,7 @@ import { inTransaction } from '#server/db/transaction'
 import { claimDay, databaseNow, midnightOf } from '#server/instructor/retention'
 import { keptUntil } from '#server/membership/section-settings'
 import { archivesKey } from '#server/settings/settings.store'
+import { deleteArchive } from './archive.store.ts'
 
 /** Days after the last day on which the instructors of a section in use are told that it is over. */
 const daysOver = 14
@@ -34,25 +34,8 @@ export async function deleteOldArchives(db: Db, midnight: Date): Promise<number>
       and (archive_months is not null or not exists (
         select from settings where key = ${archivesKey} and updated_at >= ${midnight}))`.execute(db)
   let gone = 0
-  for (const { id } of rows) if (await inTransaction(db, (tx) => deleteArchive(tx, id))) gone++
+  for (const { id } of rows) if (await inTransaction(db, (tx) => deleteArchive(tx, id, null))) gone++
   return gone
-}
-
-async function deleteArchive(tx: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ name: string; students: number }>`
-    with gone as (select count(*)::int as students from class_archive_students where class_id = ${id})
-    delete from classes using gone where id = ${id} and archived_at is not null and ${keptUntil} <= now()
-    returning name, gone.students`.execute(tx)
-  const [row] = rows
-  if (!row) return false
-  const { name, students } = row
-  await audit(tx, {
-    actor: null,
-    action: 'section-archive-deleted',
-    section: { id, name },
-    detail: { students },
-  })
-  return true
 }
 
 /** Tells the instructors of each section once. */
@@ -63,12 +46,9 @@ export async function tellOfOverdue(db: Db): Promise<void> {
       where archived_at is null and told_over_at is null
         and ends_on + ${sql.lit(daysOver)} <= (now() at time zone time_zone)::date
       returning id, name, ends_on::text as last`.execute(tx)
-    for (const { id, name, last } of rows)
-      await tellStaff(
-        tx,
-        id,
-        `“${name}” had its last day on ${last} and is still in use. Archive it under “Settings” once the grades are in.`,
-        { except: [], only: 'instructor' },
-      )
+    for (const { id, name, last } of rows) {
+      const text = `“${name}” had its last day on ${last} and is still in use. Archive it under “Settings” once the grades are in.`
+      await tellStaff(tx, id, text, { only: 'instructor' })
+    }
   })
 }

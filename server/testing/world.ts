@@ -37,8 +37,8 @@ export interface World {
   instructor: (name?: string) => Promise<Person>
   /** A section in use. @returns its id */
   section: (name?: string) => Promise<string>
-  /** A new person in a section. */
-  member: (classId: string, role: ClassRole, name?: string) => Promise<Person>
+  /** A person in a section: a new one, or somebody who is there. */
+  member: (classId: string, role: ClassRole, who?: string | Person) => Promise<Person>
   /** Signs a person in once more, as on a second device. */
   alsoOn: (person: Person) => Promise<Browser>
   /** Completes counted sections of a chapter, all four unless named. */
@@ -112,8 +112,8 @@ export async function testWorld(environment: Record<string, string> = {}): Promi
         returning id`.execute(db)
       return rows[0]?.id ?? ''
     },
-    member: async (classId, role, name = role) => {
-      const one = await person(name, false)
+    member: async (classId, role, who = role) => {
+      const one = typeof who === 'string' ? await person(who, false) : who
       await db.insertInto('class_members').values({ class_id: classId, user_id: one.id, role }).execute()
       return one
     },

@@ -13,7 +13,7 @@ import {
   questionsLeft,
   removeWords,
   requireStudent,
-  sectionName,
+  sectionInUse,
   setHidden,
   wordsOf,
 } from './words.store.ts'
@@ -24,12 +24,15 @@ const missing = () => notFound('There are no such words.')
 /** Words from the class: staff ask, writers answer, and what they agreed to is shown without a name. */
 export const wordsRoutes = ({ db, course }: Context) => [
   route('GET /api/classes/:classId/words', async ({ params: { classId } }) => {
-    const [section, words] = await Promise.all([sectionName(db, classId), agreedWords(db, classId)])
+    const [{ name: section }, words] = await Promise.all([
+      sectionInUse(db, classId),
+      agreedWords(db, classId),
+    ])
     return { section, ...words }
   }),
 
   route('GET /api/classes/:classId/members/:personId/words', async ({ params: { classId, personId } }) => {
-    await sectionName(db, classId)
+    await sectionInUse(db, classId)
     await requireStudent(db, classId, personId)
     const [asked, left] = await Promise.all([
       askedOf(db, classId, personId),
@@ -41,47 +44,35 @@ export const wordsRoutes = ({ db, course }: Context) => [
   route('POST /api/classes/:classId/members/:personId/words', ({ user, params, body }) =>
     inTransaction(db, async (tx) => {
       const { classId, personId: userId } = params
-      const section = await sectionName(tx, classId)
+      const section = await sectionInUse(tx, classId)
       await requireStudent(tx, classId, userId)
       const subject = await lockUser(tx, userId)
       const { chapterId, source, sourceId = null, words } = body
       const guide = course.chapter(chapterId)?.view.assistant.name ?? ''
       const place = { classId, userId, chapterId, source, sourceId }
-      const { id } = await ask(tx, place, words, { by: user.id, guide })
-      await audit(tx, {
-        actor: user,
-        subject,
-        action: 'words-asked',
-        chapterId,
-        section: { id: classId, name: section },
-      })
-      await notify(tx, userId, {
-        kind: 'words',
-        text: `${fullName(user)} asks whether words of yours may be shown in “${section}”, without your name.`,
-        href: '/my-words',
-      })
-      return { id }
+      const asked = await ask(tx, place, words, { by: user.id, guide })
+      await audit(tx, { actor: user, subject, action: 'words-asked', chapterId, section })
+      const text = `${fullName(user)} asks whether words of yours may be shown in “${section.name}”, without your name.`
+      await notify(tx, userId, { kind: 'words', text, href: '/my-words' })
+      return asked
     }),
   ),
 
   route('POST /api/classes/:classId/words/:wordsId', ({ user, params: { classId, wordsId }, body }) =>
     inTransaction(db, async (tx) => {
-      const section = await sectionName(tx, classId)
+      const section = await sectionInUse(tx, classId)
+      const action = body.hidden ? 'words-hidden' : 'words-shown'
       if (await setHidden(tx, classId, wordsId, body.hidden))
-        await audit(tx, {
-          actor: user,
-          action: body.hidden ? 'words-hidden' : 'words-shown',
-          section: { id: classId, name: section },
-        })
+        await audit(tx, { actor: user, action, section })
       return success
     }),
   ),
 
   route('DELETE /api/classes/:classId/words/:wordsId', ({ user, params: { classId, wordsId } }) =>
     inTransaction(db, async (tx) => {
-      const section = await sectionName(tx, classId)
+      const section = await sectionInUse(tx, classId)
       if (!(await removeWords(tx, classId, wordsId))) throw missing()
-      await audit(tx, { actor: user, action: 'words-removed', section: { id: classId, name: section } })
+      await audit(tx, { actor: user, action: 'words-removed', section })
       return success
     }),
   ),

@@ -4,9 +4,11 @@ import { inOneLine, ownTexts, standsIn } from '#core/workbook/passages'
 import type { SubmissionType } from '#core/workbook/sections'
 import { times } from '#core/workbook/times'
 import type { Db } from '#server/db/schema'
-import { HttpError, notFound } from '#server/errors'
+import { inChapter, isoMoment, select } from '#server/db/select'
+import { badRequest, HttpError, notFound } from '#server/errors'
 import { instructorsRead } from '#server/links/readers'
 import { isStudentOf } from '#server/membership/rights.store'
+import type { SectionName } from '#server/session/session.store'
 
 /**
  * Words from the class: `w` is class_words. A student's words count as long as the student is in the section, which is
@@ -22,15 +24,9 @@ const counts = sql<boolean>`(w.removed_at is null
     where r.user_id = w.user_id and r.chapter_id = w.reflection_chapter_id and ${instructorsRead('r')})))`
 
 /** A section in use. @throws 404 */
-export async function sectionName(db: Db, classId: string): Promise<string> {
-  const row = await db
-    .selectFrom('classes')
-    .select('name')
-    .where('id', '=', classId)
-    .where('archived_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw notFound('Section not found')
-  return row.name
+export async function sectionInUse(db: Db, id: string): Promise<SectionName> {
+  const row = await select(db, 'classes', ['id', 'name'], { id, archived_at: null }).executeTakeFirst()
+  return row ?? Promise.reject(notFound('Section not found'))
 }
 
 /** @throws 404 for whoever is no student of the section now */
@@ -85,18 +81,14 @@ async function textsOf(db: Db, place: Place, guide: string): Promise<string[]> {
     if (!rows[0].open) throw new HttpError(409, 'The student has not handed this reflection in.')
     return [rows[0].content]
   }
-  const found = (table: 'submissions' | 'conversations') =>
-    db
-      .selectFrom(table)
-      .where('id', '=', sourceId ?? null)
-      .where('user_id', '=', userId)
-      .where('chapter_id', '=', chapterId)
+  if (sourceId === null) throw none()
+  const piece = { id: sourceId, ...inChapter(userId, chapterId) }
   if (source === 'submission') {
-    const row = await found('submissions').select(['type', 'content']).executeTakeFirst()
+    const row = await select(db, 'submissions', ['type', 'content'], piece).executeTakeFirst()
     if (!row) throw none()
     return ownTexts(guide, row.type as SubmissionType, row.content)
   }
-  const row = await found('conversations').select('messages').executeTakeFirst()
+  const row = await select(db, 'conversations', ['messages'], piece).executeTakeFirst()
   if (!row) throw none()
   return row.messages.filter(({ role }) => role === 'user').map(({ content }) => content)
 }
@@ -117,31 +109,29 @@ export interface Place {
  * that was asked for before
  */
 export async function ask(tx: Db, place: Place, words: string, { by, guide }: { by: string; guide: string }) {
+  const { classId, userId, chapterId, source, sourceId } = place
+  const { open, days } = wordsLimits
   const passage = inOneLine(words)
   if (!standsIn(await textsOf(tx, place, guide), passage))
-    throw new HttpError(
-      400,
-      'These are not the student’s words as they stand in this work. Mark them there again.',
-    )
+    throw badRequest('These are not the student’s words as they stand in this work. Mark them there again.')
   const { rows } = await sql`
-    select from class_words where class_id = ${place.classId} and user_id = ${place.userId}
+    select from class_words where class_id = ${classId} and user_id = ${userId}
       and passage = md5(lower(${passage}))`.execute(tx)
   if (rows.length > 0)
     throw new HttpError(409, 'The student was asked for these words before. Each passage is asked for once.')
-  if ((await questionsLeft(tx, place.classId, place.userId)) === 0)
+  if ((await questionsLeft(tx, classId, userId)) === 0)
     throw new HttpError(
       409,
-      `This student was asked for ${wordsLimits.open} passages within ${wordsLimits.days} days and has agreed to none of them yet. Ask again later.`,
+      `This student was asked for ${open} passages within ${days} days and has agreed to none of them yet. Ask again later.`,
     )
   return tx
     .insertInto('class_words')
     .values({
-      class_id: place.classId,
-      user_id: place.userId,
-      chapter_id: place.chapterId,
-      submission_id: place.source === 'submission' ? place.sourceId : null,
-      conversation_id: place.source === 'conversation' ? place.sourceId : null,
-      reflection_chapter_id: place.source === 'reflection' ? place.chapterId : null,
+      class_id: classId,
+      ...inChapter(userId, chapterId),
+      submission_id: source === 'submission' ? sourceId : null,
+      conversation_id: source === 'conversation' ? sourceId : null,
+      reflection_chapter_id: source === 'reflection' ? chapterId : null,
       words: passage,
       passage: sql`md5(lower(${passage}))`,
       asked_by: by,
@@ -161,28 +151,31 @@ export async function setHidden(tx: Db, classId: string, id: string, hidden: boo
 
 /** Removes words; their hash stays, so that the student is not asked again. @returns false where there are none */
 export async function removeWords(tx: Db, classId: string, id: string): Promise<boolean> {
-  const result = await tx
-    .updateTable('class_words')
-    .set({ words: '', removed_at: sql`now()`, hidden_at: null })
-    .where('id', '=', id)
-    .where('class_id', '=', classId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+  const { rows } = await sql`
+    update class_words set words = '', removed_at = now(), hidden_at = null
+    where id = ${id} and class_id = ${classId} and removed_at is null returning 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** Everything a person was asked for and may still say something to, newest first. */
 export async function wordsOf(db: Db, userId: string) {
   const { rows } = await sql<
-    ShownWords & { section: string; by: string | null; at: Date; agreed: boolean | null; isShown: boolean }
+    ShownWords & {
+      section: string
+      by: string | null
+      askedAt: string
+      agreed: boolean | null
+      isShown: boolean
+    }
   >`
-    select w.id, w.words, w.chapter_id as "chapterId", classes.name as section, w.asked_at as at, w.agreed,
+    select w.id, w.words, w.chapter_id as "chapterId", classes.name as section, w.agreed,
+      ${isoMoment(sql`w.asked_at`)} as "askedAt",
       (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = w.asked_by) as by,
       w.agreed is true and w.hidden_at is null and ${counts} as "isShown"
     from class_words w join classes on classes.id = w.class_id
     where w.user_id = ${userId} and w.removed_at is null and (w.agreed or ${counts})
     order by w.asked_at desc, w.id`.execute(db)
-  return rows.map(({ at, ...row }) => ({ ...row, askedAt: at.toISOString() }))
+  return rows
 }
 
 /** Keeps what a person says. @returns false where the question is gone; a no is always taken */

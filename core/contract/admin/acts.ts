@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { submissionTypes } from '../../workbook/sections.ts'
 import { times } from '../../workbook/times.ts'
-import { chapterId, defineRoutes, moment, success } from '../define.ts'
+import { chapterId, defineRoutes, moment, noBody, success } from '../define.ts'
 import { idParam, ofClass, personName, userAndChapterParams, userParams } from './people.ts'
 
 /** Something that was deleted or reset and can still be undone. */
@@ -28,7 +28,6 @@ export const undo = { deletionId: z.string().nullable(), undoUntil: moment.nulla
 
 const deletionParams = z.object({ deletionId: idParam('This is final and can no longer be undone.') })
 const requestParams = z.object({ requestId: idParam('This is settled or has expired.') })
-const noBody = z.object({}).optional()
 /** Left out: all chapters, every type. */
 const scope = z.object({ chapterId: chapterId.optional(), type: z.enum(submissionTypes).optional() })
 const count = z.number().int()
@@ -184,7 +183,7 @@ export const accountRoutes = defineRoutes({
     summary:
       'Suspends a person: signed out at once, and refused at sign-in; 409 for oneself and the last instructor.',
     params: userParams,
-    body: z.object({}).optional(),
+    body: noBody,
     response: success,
   },
   'DELETE /api/admin/suspensions/:userId': {

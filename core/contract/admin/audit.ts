@@ -50,6 +50,7 @@ export const auditActions = [
   'section-archived',
   'section-in-use-again',
   'section-copied',
+  'section-archive-access-given',
   'section-archive-access-ended',
   'section-archive-deleted',
   'section-dates-changed',

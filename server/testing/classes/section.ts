@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach } from 'vitest'
 import type { Person, World } from '#server/testing/world'
 
@@ -39,6 +40,13 @@ export function sectionOf(world: World) {
       (
         (await person.browser.get('/api/notifications')).body as { notifications: { text: string }[] }
       ).notifications.map(({ text }) => text),
+    /** The newest line of the audit trail of an act: what it was about. */
+    audited: async (action: string) => {
+      const { rows } = await sql<{ section: string; actor: string; subject: string; detail: object }>`
+        select class_name as section, actor_name as actor, subject_id as subject, detail
+        from audit where action = ${action} order by id desc limit 1`.execute(db)
+      return rows[0]
+    },
     emailOf: async ({ id }: Person) =>
       (await db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email,
     confirm: ({ id }: Person) =>

@@ -173,7 +173,7 @@ export async function makeAlice(
   }
 }
 
-/** A past section with one student, taught by those of another, of whom some have left, and by one more. */
+/** A past section with one student, taught by those of another, of whom some have left, and by one more, who teaches the next. */
 async function archived(
   world: World,
   administrator: Person,
@@ -184,7 +184,10 @@ async function archived(
     insert into class_members (class_id, user_id, role, left_at)
     select ${past}::uuid, user_id, role, left_at from class_members
     where class_id = ${classId} and (role <> 'student' or user_id = ${student})`.execute(world.context.db)
-  const { id: staffId } = await world.member(past, 'assistant')
+  const staff = await world.member(past, 'assistant')
+  await world.member(await world.section('Next'), 'instructor', staff)
   await administrator.browser.post(`/api/classes/${past}/archive`, {})
-  return { archiveId: past, staffId }
+  const longAgo = sql<Date>`now() - interval '1 hour'`
+  await world.context.db.updateTable('classes').set({ archived_at: longAgo }).where('id', '=', past).execute()
+  return { archiveId: past, staffId: staff.id }
 }

@@ -263,6 +263,7 @@ export const table: Record<ContractKey, Row> = {
     administrator: 200,
   }),
   'DELETE /api/archives/:archiveId/staff/:staffId': forInstructors(200),
+  'POST /api/archives/:archiveId/staff/:staffId': forAdministrators(200, none),
   'DELETE /api/archives/:archiveId': forAdministrators(200),
   // Deleted by now.
   'POST /api/archives/:archiveId/undo': forAdministrators(404, none),

@@ -49,6 +49,7 @@ export const actionWords: Record<AuditAction, string> = {
   'section-archived': 'Section archived',
   'section-in-use-again': 'Section in use again',
   'section-copied': 'Section copied to a new term',
+  'section-archive-access-given': 'Access to a past section given',
   'section-archive-access-ended': 'Access to a past section ended',
   'section-archive-deleted': 'Archive of a section deleted',
   'section-dates-changed': 'Dates of a section changed',

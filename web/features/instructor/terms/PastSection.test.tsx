@@ -184,6 +184,29 @@ describe('a past section', () => {
     expect(await screen.findAllByRole('button', { name: /End the access/ })).toHaveLength(2)
   })
 
+  it('lets an administrator give access to an instructor of another section, and nobody while it can be taken into use again', async () => {
+    const sol = { userId: 'n1', user: { firstName: 'Sol', lastName: 'Quist', email: 'sol@u.edu' } }
+    const past = { ...head, right: 'administrator', staff, successors: [sol], entries: [entry] }
+    const { unmount } = open('administrator', '', { 'GET /api/archives/c1': { ...past, undoUntil: at } })
+    await screen.findByText('Instructor, ida@u.edu')
+    expect(screen.queryByRole('button', { name: 'Give access' })).toBeNull()
+    unmount()
+    const { user, calls } = open('administrator', '', {
+      'GET /api/archives/c1': { ...past, undoUntil: null },
+      'POST /api/archives/c1/staff/n1': { success: true },
+    })
+    const give = await screen.findByRole<HTMLButtonElement>('button', { name: 'Give access' })
+    expect(give.disabled).toBe(true)
+    await user.selectOptions(screen.getByLabelText('Instructor of another section'), 'Sol Quist, sol@u.edu')
+    await user.click(give)
+    const dialog = within(screen.getByRole('dialog', { name: 'Give access to Sol Quist?' }))
+    await user.click(dialog.getByRole('button', { name: 'Give access' }))
+    await screen.findByText('Sol Quist can open “Section A” now.')
+    expect(calls.filter(({ key }) => key.startsWith('POST')).map(({ key }) => key)).toEqual([
+      'POST /api/archives/c1/staff/n1',
+    ])
+  })
+
   it('keeps the links of a copy, which are shown once, while the section is read again', async () => {
     const refusals = [new Refusal(403, { message: 'No' }), new Promise(() => {})]
     const { id, name, term, startsOn, endsOn, timeZone } = head

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { SectionSettings } from '#core/contract/terms'
 import { forgetOutbox } from '../../../drafts/use-outbox.ts'
+import type { BodyOf } from '../../../lib/call.ts'
 import { signedIn } from '../../../testing/course.ts'
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
@@ -46,7 +47,8 @@ async function open(stored = settings(), more: Record<string, unknown> = {}) {
     },
     'GET /api/classes/c1/settings': () => now,
     'POST /api/classes/c1/settings': ({ body }: { body: unknown }) => {
-      now = { ...now, own: { ...now.own, ...(body as object) } }
+      const { supportBefore: _, ...changes } = body as BodyOf<'POST /api/classes/:classId/settings'>
+      now = { ...now, own: { ...now.own, ...(changes as object) } }
       return now
     },
     'GET /api/admin/deletions?classId=c1': [],
@@ -100,11 +102,18 @@ describe('the settings of a section', () => {
     await write(screen.getByLabelText('How to reach it 1'), 'Room 12')
     await user.click(button('Save support resources'))
     await waitFor(() =>
-      expect(bodies()).toEqual([{ support: [{ name: 'Dean of students', how: 'Room 12' }] }]),
+      expect(bodies()).toEqual([
+        { support: [{ name: 'Dean of students', how: 'Room 12' }], supportBefore: null },
+      ]),
     )
     await user.click(button('Remove Dean of students'))
     await user.click(button('Save support resources'))
-    await waitFor(() => expect(bodies()[1]).toEqual({ support: null }))
+    await waitFor(() =>
+      expect(bodies()[1]).toEqual({
+        support: null,
+        supportBefore: [{ name: 'Dean of students', how: 'Room 12' }],
+      }),
+    )
   })
 
   it('keep places to find help that are being written over a reload, until they are saved or put away', async () => {
@@ -119,7 +128,9 @@ describe('the settings of a section', () => {
     screen.getByText(/^Your changes are not saved yet\. They are kept in this browser/)
     await again.user.click(button('Save support resources'))
     await waitFor(() =>
-      expect(again.bodies()).toEqual([{ support: [{ name: 'Dean of students', how: '' }] }]),
+      expect(again.bodies()).toEqual([
+        { support: [{ name: 'Dean of students', how: '' }], supportBefore: null },
+      ]),
     )
     await waitFor(() => expect(screen.queryByText(/^Your changes are not saved yet/)).toBeNull())
     await write(screen.getByLabelText('How to reach it 1'), 'Room 12')

@@ -100,7 +100,7 @@ function SectionSupport({ classId, settings: { own, installation }, mayChange }:
       busy={busy}
       onSave={({ resources }, whenStored) =>
         void save(
-          { support: resources.length > 0 ? resources : null },
+          { support: resources.length > 0 ? resources : null, supportBefore: own.support },
           'Students of the section see it first under “Need support?”.',
           (now) => whenStored({ intro: '', resources: now.own.support ?? [] }),
         )

@@ -3,16 +3,17 @@ import { useLocation } from 'wouter'
 import { type AnswerOf, call } from '../../../lib/call.ts'
 import { useUser } from '../../../lib/learner.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Confirm } from '../Confirm.tsx'
-import { Block } from '../DeskParts.tsx'
+import { Confirm, ConfirmButton } from '../Confirm.tsx'
+import { Block, Choice } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { PersonList, PersonRow } from '../sections/PersonRow.tsx'
 
 type Past = AnswerOf<'GET /api/archives/:archiveId'>
 
-/** Who can open a past section, and the end of one person's access. */
-export function WhoCanOpen({ past: { id, name, right, staff } }: { past: Past }) {
+/** Who can open a past section, the end of one person's access, and the access of who follows. */
+export function WhoCanOpen({ past }: { past: Past }) {
+  const { id, name, right, staff, successors = [], undoUntil } = past
   const [asked, setAsked] = useState<Past['staff'][number] | null>(null)
   const { run, busy } = useDeskCall()
   const [, go] = useLocation()
@@ -57,6 +58,7 @@ export function WhoCanOpen({ past: { id, name, right, staff } }: { past: Past })
         ))}
       </PersonList>
       {staff.length > 0 && <p className="meta mt-2">Administrators can open it, too.</p>}
+      {successors.length > 0 && undoUntil === null && <GiveAccess past={past} successors={successors} />}
       <Confirm
         open={asked !== null}
         title={
@@ -73,5 +75,51 @@ export function WhoCanOpen({ past: { id, name, right, staff } }: { past: Past })
         </p>
       </Confirm>
     </Block>
+  )
+}
+
+interface GiveProps {
+  past: Past
+  successors: NonNullable<Past['successors']>
+}
+
+/** Lets an administrator choose an instructor of another section who can open this one from now on. */
+function GiveAccess({ past: { id, name }, successors }: GiveProps) {
+  const [chosen, setChosen] = useState<string>()
+  const { run, busy } = useDeskCall()
+  const one = successors.find(({ userId }) => userId === chosen)
+  const give = (staffId: string, who: string) =>
+    run(
+      () =>
+        call('POST /api/archives/:archiveId/staff/:staffId', {
+          params: { archiveId: id, staffId },
+          body: {},
+        }),
+      () => ({ title: 'Access given', text: `${who} can open “${name}” now.` }),
+    )
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2.5 border-line border-t pt-4">
+      <Choice
+        label="Instructor of another section"
+        value={one?.userId}
+        none="Choose an instructor"
+        options={successors.map(({ userId, user }) => ({
+          id: userId,
+          name: `${nameOf(user)}, ${addressLine(user)}`,
+        }))}
+        onChoose={setChosen}
+      />
+      <ConfirmButton
+        variant="secondary"
+        disabled={!one}
+        busy={busy}
+        title={`Give access to ${one && nameOf(one.user)}?`}
+        yes="Give access"
+        question="They can read and take along all work that is kept of this past section. They and its staff are told by the bell."
+        onYes={() => one && void give(one.userId, nameOf(one.user))}
+      >
+        Give access
+      </ConfirmButton>
+    </div>
   )
 }
