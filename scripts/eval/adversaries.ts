@@ -1,6 +1,6 @@
 import { groupsOf, phrasesOf } from '#core/content/dialogue'
 import type { TutorChapter } from '#server/tutor/content'
-import { type PassagePlace, passagesOf } from '#server/tutor/guide/chapter/passages'
+import { type Passage, passagesOf } from '#server/tutor/guide/chapter/passages'
 import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation } from './persona.ts'
 import { seeded } from './picks.ts'
@@ -62,7 +62,7 @@ export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
 }
 
 /** The longer words of some places of a chapter, each as often as it stands there. */
-const wordsOf = (chapter: TutorChapter, places: readonly PassagePlace[]): string[] =>
+const wordsOf = (chapter: TutorChapter, places: readonly Passage['place'][]): string[] =>
   passagesOf(chapter)
     .filter(({ place }) => places.includes(place))
     .flatMap(({ text }) => text.match(/\p{L}{4,}/gu) ?? [])

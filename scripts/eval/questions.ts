@@ -31,10 +31,10 @@ export async function evaluateQuestions({ chapters, verbose }: Setting, path: st
     const answer = await answerChat({ chapter, message: line.question, context, history: [] })
     const { user, system } = process.cpuUsage(before)
     times.push((user + system) / 1000)
-    const shown = [...answer.passages, ...answer.others].map(({ sectionId }) => sectionId)
+    const shown = [...(answer.section ? [answer.section] : []), ...answer.others].map(({ id }) => id)
     const explained = answer.terms.some((term) => line.sections.includes(`glossary:${term}`))
     const place = explained ? 0 : shown.findIndex((id) => line.sections.includes(id))
-    asked.push({ ...line, place, shown, denied: answer.notCovered })
+    asked.push({ ...line, place, shown, denied: answer.kind === 'notCovered' })
   }
   if (asked.length === 0) throw new EvalInputError(`${path} has no question to these chapters.`)
   const ours = asked.filter(({ sections }) => sections.length > 0)

@@ -25,9 +25,9 @@ export function guideTutor(): Tutor {
       return { state, reply: content, notice: null }
     },
     async chat(input) {
-      const { response, support } = await answerChat({ ...input, worksheet: await spokenOf(input) })
+      const { response, kind } = await answerChat({ ...input, worksheet: await spokenOf(input) })
       input.onText?.(response)
-      return { content: response, speaker, support, notice: null }
+      return { content: response, speaker, support: kind === 'support', notice: null }
     },
     async analyze(input) {
       return { ...(await analyzeReflection(input)), speaker }

@@ -29,14 +29,10 @@ const worksheetCharacters = 2400
  * Distress, requests to write one's work, orders, greetings and empty worksheets are the guide's: there its
  * words do not depend on a model. @param spoken the learner's worksheet, where the message speaks of it
  */
-export function isForModel(
-  { support, passages, terms, notCovered, declined, ownWorksheet }: AssistantAnswer,
-  spoken?: OwnWorksheet,
-): boolean {
-  if (support) return false
-  if (ownWorksheet) return spoken !== undefined && spoken.reading.length > 0
-  return !declined && (passages.length > 0 || terms.length > 0 || notCovered)
-}
+export const isForModel = ({ kind }: AssistantAnswer, spoken?: OwnWorksheet): boolean =>
+  kind === 'found' ||
+  kind === 'notCovered' ||
+  (kind === 'ownWorksheet' && spoken !== undefined && spoken.reading.length > 0)
 
 /** The chapter's passages for a question, found as the guide finds them: those of the section that answers, and one of each other. */
 async function passagesFor(input: AssistantInput) {
@@ -107,8 +103,7 @@ export async function* modelAnswer(
   for await (const piece of stream) for (const sentence of cutter.add(piece)) yield* pass(sentence)
   yield* pass(cutter.rest())
   if (shown === 0) throw new ModelFailure('guarded')
-  const planned = guidingQuestion({ chapter, context, message, turn: history.length, work: input.work })
-  yield `\n\n${guard.asked() ?? planned}`
+  yield `\n\n${guard.asked() ?? guidingQuestion(input)}`
 }
 
 /** The worksheet as it goes along, clipped: where it is long, the parts that hold most of what was asked. */
@@ -117,7 +112,7 @@ function worksheetText({ worksheet, message }: AssistantInput): string {
   const whole = summaryText(worksheet.reading)
   if (whole.length <= worksheetCharacters) return whole
   const ranked = rankedPieces(piecesOf(worksheet.reading), message)
-  return clip(ranked.map(({ piece }) => `${piece.under}: ${piece.text}`).join('\n'), worksheetCharacters)
+  return clip(ranked.map(({ under, text }) => `${under}: ${text}`).join('\n'), worksheetCharacters)
 }
 
 /** Headings of notes and letters: a draft of something to hand in. */

@@ -10,31 +10,24 @@ const ask = (message: string, context: ChatContext = 'general', history: Said[] 
 
 describe('the chapter assistant', () => {
   test('quotes the place in the chapter, asks one question, and offers what it may be about instead', async () => {
-    const { response, passages, others } = await ask('What is a denominator?')
+    const { response, section, others } = await ask('What is a denominator?')
     expect(response).toContain(
       'In Didactic Content under “Denominators”: “A denominator is the number below the line.',
     )
-    expect(passages[0]).toEqual({
-      sectionId: 'denominators',
-      sectionTitle: 'Denominators',
-      place: 'didactic',
-    })
+    expect(section).toMatchObject({ id: 'denominators', title: 'Denominators', place: 'didactic' })
     const [answer, offer] = response.split('\n\nOr is it about ')
     expect(answer?.replace(/"[^"]*"/g, '').match(/\?/g)).toHaveLength(1)
-    expect(offer).toBe(`${others.map(({ sectionTitle }) => `“${sectionTitle}”`).join(' or ')}?`)
-    expect(others.map(({ sectionId }) => sectionId)).not.toContain('denominators')
+    expect(offer).toBe(`${others.map(({ title }) => `“${title}”`).join(' or ')}?`)
+    expect(others.map(({ id }) => id)).not.toContain('denominators')
   })
 
   test('answers from the section that was chosen of those it offered', async () => {
     const { others } = await ask('What is a denominator?')
-    for (const { sectionId, sectionTitle } of others) {
-      const { passages } = await ask(`About “${sectionTitle}”`)
-      expect(passages.map((one) => one.sectionId)).toEqual([sectionId])
-    }
+    for (const { id, title } of others) expect((await ask(`About “${title}”`)).section?.id).toBe(id)
   })
 
   test('reads slips of the pen as the chapter’s words', async () => {
-    expect((await ask('whats a denomintor')).passages[0]?.sectionId).toBe('denominators')
+    expect((await ask('whats a denomintor')).section?.id).toBe('denominators')
   })
 
   test('explains a term of the glossary also where the chapter does not', async () => {
@@ -50,12 +43,12 @@ describe('the chapter assistant', () => {
     expect(answer.response).toContain(
       'The glossary says: “Goal Attainment Scaling (GAS): A scale of five levels.”',
     )
-    expect(answer).toMatchObject({ terms: ['gas'], notCovered: false })
+    expect(answer).toMatchObject({ terms: ['gas'], kind: 'found' })
   })
 
   test('takes a question on keeping a client safe for one about the work', async () => {
-    const { support } = await ask('How do I keep a client safe from a violent partner?')
-    expect(support).toBe(false)
+    const { kind } = await ask('How do I keep a client safe from a violent partner?')
+    expect(kind).not.toBe('support')
   })
 
   test('names the field in hand, and never quotes what stands in it', async () => {
@@ -73,9 +66,9 @@ describe('the chapter assistant', () => {
   })
 
   test('says so when the chapter does not cover something', async () => {
-    const { response, passages } = await ask('Who won the world cup in 1998?')
+    const { response, kind, section } = await ask('Who won the world cup in 1998?')
     expect(response).toContain('does not cover that')
-    expect(passages).toEqual([])
+    expect({ kind, section }).toEqual({ kind: 'notCovered', section: undefined })
   })
 
   test.each([
@@ -85,10 +78,10 @@ describe('the chapter assistant', () => {
     'grade my answer',
     'what should I write here?',
   ])("does not do the learner's work: %s", async (message) => {
-    const { response, declined, passages, others } = await ask(message, 'exercise')
+    const { response, kind, section, others } = await ask(message, 'exercise')
     expect(response).toContain('The writing is yours')
-    expect(declined).toBe(true)
-    expect([...passages, ...others].length).toBeGreaterThan(0)
+    expect(kind).toBe('declined')
+    expect(section ?? others[0]).toBeDefined()
   })
 
   test.each<[ChatContext, string]>([
@@ -107,7 +100,7 @@ describe('the chapter assistant', () => {
   })
 
   test('puts the person first', async () => {
-    expect(await ask('I want to kill myself')).toMatchObject({ support: true, passages: [] })
+    expect(await ask('I want to kill myself')).toMatchObject({ kind: 'support', others: [] })
   })
 
   test('is not ordered about, and says what it is', async () => {

@@ -59,13 +59,13 @@ export async function findForChat(input: ChatInput): Promise<FoundForChat> {
   const leansOn = !direct[0]?.answers && subject <= fewWords ? leaning : []
   const found = leansOn.length > 0 ? await find([message, ...leansOn].join(' ')) : direct
   const terms = subject > 0 ? termsNamed(input) : []
-  const best = found[0]?.answers ? found[0] : undefined
   const titles = new Set<string>()
-  const [first, ...others] = found
+  const shown = found
     .filter(({ section: { title } }) => !titles.has(title) && titles.add(title))
     .slice(0, mostShown)
-  if (best || !first?.possible) return { best, others: best ? others : [], terms }
-  return { best, others: [first, ...others], terms }
+  const [first, ...others] = shown
+  if (first?.answers) return { best: first, others, terms }
+  return { best: undefined, others: first?.possible ? shown : [], terms }
 }
 
 /** What is written beside the chat, as words to look for: the field and the text in it. */

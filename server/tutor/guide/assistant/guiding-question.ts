@@ -1,9 +1,9 @@
 import { exerciseFieldKeys } from '#core/content/exercise-fields'
-import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
-import type { ChatContext, WorkInHand } from '../../tutor.ts'
-import { isContentWord } from '../chapter/vocabulary.ts'
+import type { ChatContext } from '../../tutor.ts'
+import { stemsOf } from '../chapter/vocabulary.ts'
 import { choose } from '../phrase/compose.ts'
+import type { ChatInput } from './find.ts'
 
 const general = [
   'Where do you see that in the case?',
@@ -21,23 +21,14 @@ const rating = [
   'What have you done lately that somebody else could point to?',
 ]
 
-interface Asked {
-  chapter: TutorChapter
-  context: ChatContext
-  message: string
-  /** How much was said before. */
-  turn: number
-  /** What the learner is writing beside the chat. */
-  work?: WorkInHand | undefined
-}
-
 /** One open question to go on with, by where in the chapter the learner is; it changes from turn to turn. */
-export function guidingQuestion({ chapter, context, message, turn, work }: Asked): string {
-  switch (context) {
+export function guidingQuestion(input: ChatInput): string {
+  const turn = input.history.length
+  switch (input.context) {
     case 'exercise':
-      return exerciseQuestion({ chapter, message, turn, work })
+      return choose(exerciseQuestions(input), turn)
     case 'reflection':
-      return choose([...reflecting, ...chapter.source.reflection.guidingQuestions], turn)
+      return choose([...reflecting, ...input.chapter.source.reflection.guidingQuestions], turn)
     case 'competency':
       return choose(rating, turn)
     case 'general':
@@ -45,28 +36,21 @@ export function guidingQuestion({ chapter, context, message, turn, work }: Asked
   }
 }
 
-/** Names the field the learner speaks of or is writing in, when there is one. */
-function exerciseQuestion({ chapter, message, turn, work }: Omit<Asked, 'context'>): string {
+/** They name the field the learner speaks of or is writing in, when there is one. */
+function exerciseQuestions({ chapter, message, work }: ChatInput): string[] {
   const { fields } = chapter.source.exercise
-  const said = new Set(readText(message).words.map((word) => word.stem))
-  const spokenOf = exerciseFieldKeys.find((key) =>
-    readText(fields[key].label)
-      .words.filter(isContentWord)
-      .some((word) => said.has(word.stem)),
-  )
+  const said = stemsOf(message)
+  const spokenOf = exerciseFieldKeys.find((key) => !said.isDisjointFrom(stemsOf(fields[key].label)))
   const key = spokenOf ?? exerciseFieldKeys.find((one) => one === work?.field)
   if (!key)
-    return choose(
-      [
-        'Which field are you on, and what stands in it so far?',
-        'Which sentence of yours would you like to test against that?',
-      ],
-      turn,
-    )
+    return [
+      'Which field are you on, and what stands in it so far?',
+      'Which sentence of yours would you like to test against that?',
+    ]
   const label = fields[key].label.replace(/[?]+$/, '')
-  return key === work?.field && work.draft
-    ? `Which sentence of yours in “${label}” would you test against that?`
-    : `What do you have so far in “${label}”, in your own words?`
+  if (key === work?.field && work.draft)
+    return [`Which sentence of yours in “${label}” would you test against that?`]
+  return [`What do you have so far in “${label}”, in your own words?`]
 }
 
 /** How the chapter assistant opens, by where in the chapter the learner is. One question each. */

@@ -23,17 +23,4 @@ export const assistantLines = {
     'This chapter does not cover that, and the chapter is all I know. Your instructor may know more.',
   onlyGlossary: 'This chapter does not go into it further.',
   elsewhere: 'Which part of the chapter are you working on?',
-  aboutMe: [
-    {
-      asked:
-        /\b(?:are|r) you (?:\w+ )?(?:an? )?(?:real |actual )?(?:ai|bot|robot|human|person|computer|program|machine|chatgpt|gpt|real|model|chatbot)\b|\bwho (?:are|is) (?:you|this)\b|\bwhat are you\b|\bwhat can you do\b/,
-      answer:
-        'I am a built-in program, not a person and not an AI model. I look things up in this chapter and tell you where they stand.',
-    },
-    {
-      asked:
-        /\bwho (?:can|will|could) (?:see|read) (?:this|my|these|what i)\b|\bis (?:this|our|the) (?:chat |conversation )?(?:\w+ )?(?:private|confidential|saved|stored|recorded)\b/,
-      answer: 'What you write here is stored with your work on this site.',
-    },
-  ],
 }

@@ -83,7 +83,7 @@ export function isNearCopy(one: string, other: string): boolean {
   const first = weightyOf(one)
   const second = weightyOf(other)
   if (first.size < fewest || second.size < fewest) return false
-  const shared = [...first].filter((form) => second.has(form)).length
+  const shared = first.intersection(second).size
   return shared / (first.size + second.size - shared) >= 0.75
 }
 

@@ -3,14 +3,10 @@ import type { Section } from '#core/content/section'
 import { plainTextOf } from '#server/content/plain-text'
 import type { TutorChapter } from '../../content.ts'
 
-/** Where in a chapter a passage stands; the names are those of the chapter page. */
-export type PassagePlace = 'setup' | 'didactic' | 'exercise' | 'reflection' | 'competency'
-
 /** A piece of the chapter that can be quoted: a few sentences, without Markdown. */
 export interface Passage {
-  /** Unique within the chapter. */
-  id: string
-  place: PassagePlace
+  /** Where it stands; the names are those of the chapter page. */
+  place: 'setup' | 'didactic' | 'exercise' | 'reflection' | 'competency'
   /** Id of the section, for a link; of the setup, exercise and reflection the place itself. */
   sectionId: string
   sectionTitle: string
@@ -23,9 +19,9 @@ export interface Passage {
  */
 export function passagesOf({ source }: TutorChapter): Passage[] {
   const { chapter, didactic, exercise, reflection, competencies } = source
-  const found: Omit<Passage, 'id'>[] = []
+  const found: Passage[] = []
   const add = (
-    place: PassagePlace,
+    place: Passage['place'],
     sectionId: string,
     sectionTitle: string,
     texts: (string | undefined)[],
@@ -49,7 +45,7 @@ export function passagesOf({ source }: TutorChapter): Passage[] {
   add('reflection', 'reflection', reflection.title, [reflection.mainQuestion, ...reflection.guidingQuestions])
   for (const item of competencies.competencies)
     add('competency', item.id, item.title, [`${item.title}: ${item.description}`])
-  return found.map((passage, index) => ({ id: String(index), ...passage }))
+  return found
 }
 
 const paragraphs = (markdown: string): string[] =>

@@ -9,16 +9,15 @@ import { featuresOf } from './features.ts'
 import { wholeFrom } from './judge.ts'
 import {
   assertionDigest,
-  ideaSigns,
   type LearnedAnswers,
   type LearnedGoal,
-  lengthOf,
   likelihoodOf,
   nearnessOf,
   type Signs,
   signs,
   stemsOf,
   tellingWords,
+  textSigns,
 } from './whole.ts'
 
 /** Learns from labelled answers what tells a whole one from a half one. The same answers give the same. */
@@ -69,9 +68,8 @@ export async function learnAnswers(
     const near = await nearnessOf(known.goal.goal, sentences, text)
     if (near === null)
       throw new Error('The sentence encoder does not run; without it nothing can be learned.')
-    const ideas = ideaSigns(known.goal, featuresOf(known.goal, sentences))
-    const found = { stems: stemsOf(sentences), ...ideas, near, length: lengthOf(sentences) }
-    answers.push({ goal, author, whole: level === 2, ...found })
+    const found = textSigns(known.goal, featuresOf(known.goal, sentences), sentences)
+    answers.push({ goal, author, whole: level === 2, stems: stemsOf(sentences), near, ...found })
   }
   const all = [...goals.values()].map(({ goal }) => goal)
   for (const author of new Set(answers.map((answer) => answer.author))) {

@@ -56,10 +56,6 @@ export function learnedOf({ id, assertion }: DialogueGoal): LearnedGoal | undefi
 export const stemsOf = (sentences: readonly Pick<Sentence, 'words'>[]): Set<string> =>
   new Set(sentences.flatMap(({ words }) => words.map(({ stem }) => stem)))
 
-/** The logarithm of how many words an answer has. */
-export const lengthOf = (sentences: readonly Pick<Sentence, 'words'>[]): number =>
-  Math.log(Math.max(3, sentences.flatMap(({ words }) => words).length))
-
 /** How much the words of an answer are those of whole ones. */
 export const tellingWords = (stems: ReadonlySet<string>, words: Record<string, number>): number =>
   [...stems].reduce((sum, stem) => sum + (Object.hasOwn(words, stem) ? (words[stem] as number) : 0), 0)
@@ -91,16 +87,18 @@ export async function nearnessOf(
   return Math.min(...parts.map((part) => Math.max(...vectors.map((one) => product(part, one)))))
 }
 
-/** The signs that an answer's ideas give. */
-export function ideaSigns(
+/** The signs that an answer's ideas and its length give. */
+export function textSigns(
   { ideas }: CompiledGoal,
   { said }: GoalFeatures,
-): Pick<Signs, 'needed' | 'further'> {
+  sentences: readonly Sentence[],
+): Pick<Signs, 'needed' | 'further' | 'length'> {
   const share = (needed: boolean) => {
     const all = ideas.filter((idea) => idea.needed === needed)
     return all.length === 0 ? 1 : all.filter((idea) => said.includes(idea)).length / all.length
   }
-  return { needed: share(true), further: share(false) }
+  const length = Math.log(Math.max(3, sentences.flatMap(({ words }) => words).length))
+  return { needed: share(true), further: share(false), length }
 }
 
 /**
@@ -115,11 +113,10 @@ export function wholeness(
   near: number | null,
 ): number {
   const learned = learnedOf(goal.goal)
-  const ideas = ideaSigns(goal, features)
-  if (!learned) return features.whole ? (ideas.further > 0 ? 1 : 0.2) : 0
+  const found = textSigns(goal, features, sentences)
+  if (!learned) return features.whole ? (found.further > 0 ? 1 : 0.2) : 0
   const words = tellingWords(stemsOf(sentences), learned.words)
-  const found: Signs = { ...ideas, words, near: near ?? learned.usual.near, length: lengthOf(sentences) }
-  return likelihoodOf(found, learned.usual, learnedAnswers())
+  return likelihoodOf({ ...found, words, near: near ?? learned.usual.near }, learned.usual, learnedAnswers())
 }
 
 /** The likelihood that signs amount to, as logistic regression has it. */

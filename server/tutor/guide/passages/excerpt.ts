@@ -11,12 +11,9 @@ export function excerpt(text: string, stems: ReadonlySet<string>, words: number)
     held: new Set(sentence.words.map((word) => word.stem).filter((stem) => stems.has(stem))).size,
   }))
   if (sentences.length === 0) return text
-  const best = sentences.reduce(
-    (most, sentence, index) => (sentence.held > (sentences[most]?.held ?? 0) ? index : most),
-    0,
-  )
-  let from = best
-  let to = best
+  const held = sentences.map((sentence) => sentence.held)
+  let from = held.indexOf(Math.max(...held))
+  let to = from
   const texts = sentences.map((sentence) => sentence.text)
   const taken = () => texts.slice(from, to + 1).join(' ')
   for (;;) {

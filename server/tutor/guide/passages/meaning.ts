@@ -17,7 +17,7 @@ const elsewhere = fs
 /** Texts encoded in one go: a learner's message that comes meanwhile waits for no more. */
 const atOnce = 8
 /** How much nearer questions count more: `log(mean(exp(sharpness * likeness)))` is between their mean and the nearest. */
-const sharpness = 12
+const sharpness = 16
 
 /** What the texts of a chapter mean: vectors of length 1, seen from the middle of them all. */
 interface ChapterMeaning {

@@ -28,17 +28,18 @@ export interface QuestionMeaning {
   belongs: number
 }
 
-export interface FindOptions {
-  /** Where the learner is at work: of sections as near, those of this place come first. */
-  at?: Passage['place'] | undefined
-  /** Without it words alone decide. */
-  meaning?: QuestionMeaning | undefined
-}
-
 export interface PassageSearch {
   sections: readonly ChapterSection[]
-  /** The best sections for a question, best first. Empty when it holds no word to look for and no meaning is given. */
-  find(question: string, most?: number, options?: FindOptions): FoundPassage[]
+  /**
+   * The best sections for a question, best first. Empty when it holds no word to look for and no meaning is given.
+   * @param options.at where the learner is at work: of sections as near, those of this place come first
+   * @param options.meaning without it words alone decide
+   */
+  find(
+    question: string,
+    most?: number,
+    options?: { at?: Passage['place'] | undefined; meaning?: QuestionMeaning | undefined },
+  ): FoundPassage[]
   /** How many words of its own a question has, beside those that only ask. */
   subjectOf(question: string): number
   /** A question with slips of the pen read as the chapter's words. */
@@ -54,15 +55,11 @@ const weightByWordsAlone = { words: 0.66, letters: 0.34 }
 /** Of a section's questions, so many count beside the nearest one. */
 const severalQuestions = 3
 /** From here on a section answers; a question that belongs here needs less. */
-const enough = { score: 0.165, belongs: 2, byWordsAlone: 0.27 }
+const enough = { score: 0.15, belongs: 2, byWordsAlone: 0.27 }
 /** So much below that, a section may still be what is meant. */
 const doubtful = 0.2
-/** Of so few words one that only this chapter knows is enough. */
-const fewWords = 2
 /** What it is worth that the learner works at this place. */
 const worthOfPlace = 0.05
-/** A title counts like so many passages. */
-const passagesOfTitle = 2
 /** BM25 (Robertson and Zaragoza 2009): how soon more of a word counts no more; how much length counts; a usual length. */
 const bm25 = { k: 1.2, b: 0.4, usual: 80 }
 
@@ -76,9 +73,9 @@ const worthOfAsking = 0.25
 
 interface Indexed {
   section: ChapterSection
-  title: Set<string>
-  questions: Set<string>[]
   passages: { passage: Passage; stems: Set<string> }[]
+  /** Stems by passage, by question, and of the title, which counts like two passages. */
+  texts: Set<string>[]
   letters: Set<string>[]
   /** Its different words, passage by passage. */
   length: number
@@ -91,17 +88,25 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
     ...questions,
     ...passages.map(({ text }) => text),
   ])
-  const vocabulary = vocabularyOf(texts)
-  const speller = spellerOf(vocabulary)
+  const speller = spellerOf(vocabularyOf(texts))
   const stemsOf = (text: string) => new Set(contentOf(text, speller).map(({ stem }) => stem))
-  const index = sections.map((section) => indexed(section, stemsOf))
+  const index = sections.map((section): Indexed => {
+    const { title, questions } = section
+    const passages = section.passages.map((passage) => ({ passage, stems: stemsOf(passage.text) }))
+    const held = passages.map(({ stems }) => stems)
+    return {
+      section,
+      passages,
+      texts: [...[title, title, ...questions].map(stemsOf), ...held],
+      letters: questions.map(threes),
+      length: sum(held.map(({ size }) => size)),
+    }
+  })
   const frequency = new Map<string, number>()
-  for (const one of index)
-    for (const stem of allStems(one)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
+  for (const { texts } of index)
+    for (const stem of new Set(texts.flatMap((stems) => [...stems])))
+      frequency.set(stem, (frequency.get(stem) ?? 0) + 1)
   const rarity = (stem: string) => Math.log(1 + (1 + index.length) / (0.5 + (frequency.get(stem) ?? 0)))
-
-  /** A name or a short form that English does not know and this chapter does. */
-  const isOfHere = (word: Word) => !word.known && vocabulary.spellings.has(word.lower)
 
   return {
     sections,
@@ -115,7 +120,6 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
       if (asked.size === 0 && !meaning) return []
       const whole = sum(asked.values()) || 1
       const letters = threes(question)
-      const named = asked.size <= fewWords && readText(question).words.some(isOfHere)
       /** By how much a section with this score is near enough. */
       const beyond = (score: number) =>
         meaning ? score + enough.belongs * meaning.belongs - enough.score : score - enough.byWordsAlone
@@ -130,7 +134,7 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
             section: one.section,
             ...bestPassage(one, asked, whole, meaning),
             score: score + (one.section.place === at ? worthOfPlace : 0),
-            answers: (named && words > 0) || beyond(score) >= 0,
+            answers: beyond(score) >= 0,
             possible: beyond(score) >= -doubtful,
           }
         })
@@ -153,30 +157,12 @@ const contentOf = (text: string, speller: Speller): Word[] =>
     .words.filter(isContentWord)
     .map((word) => speller.read(word))
 
-function indexed(section: ChapterSection, stemsOf: (text: string) => Set<string>): Indexed {
-  const passages = section.passages.map((passage) => ({ passage, stems: stemsOf(passage.text) }))
-  return {
-    section,
-    title: stemsOf(section.title),
-    questions: section.questions.map(stemsOf),
-    passages,
-    letters: section.questions.map(threes),
-    length: sum(passages.map(({ stems }) => stems.size)),
-  }
-}
-
-const allStems = ({ title, questions, passages }: Indexed): Set<string> =>
-  new Set([title, ...questions, ...passages.map(({ stems }) => stems)].flatMap((stems) => [...stems]))
-
 /** BM25 of what was asked, at most what all its words are worth; a passage, a question or the title holds a word once. */
-function heldIn({ title, questions, passages, length }: Indexed, asked: ReadonlyMap<string, number>): number {
+function heldIn({ texts, length }: Indexed, asked: ReadonlyMap<string, number>): number {
   const long = bm25.k * (1 - bm25.b + (bm25.b * length) / bm25.usual)
   return sum(
     [...asked].map(([stem, worth]) => {
-      const times =
-        passages.filter(({ stems }) => stems.has(stem)).length +
-        questions.filter((stems) => stems.has(stem)).length +
-        (title.has(stem) ? passagesOfTitle : 0)
+      const times = texts.filter((stems) => stems.has(stem)).length
       return (worth * times) / (times + long)
     }),
   )

@@ -27,17 +27,19 @@ export function answerQuestion(context: TurnContext): string {
   return `The chapter says, under ${found.passage.sectionTitle.replace(/[?]+$/, '')}: “${said}”`
 }
 
-/** Questions about the guide itself, on a plain line, with what is true. */
-const answers: { asked: RegExp; answer: (state: DialogueState) => string }[] = [
+/** Questions about the guide itself, on a plain line, with what is true in the dialogue and, of some, in the chapter's chat. */
+const answers: { asked: RegExp; answer: (state: DialogueState) => string; chat?: string }[] = [
   {
     asked:
-      /\b(?:are|r) you (?:\w+ )?(?:an? )?(?:real |actual |living )?(?:ai|bot|robot|human|person|computer|program|machine|chatgpt|gpt|real|model|chatbot|alive)\b|\bwho (?:are|is) (?:you|this)\b|\bwhat are you\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b/,
+      /\b(?:are|r) you (?:\w+ )?(?:an? )?(?:real |actual |living )?(?:ai|bot|robot|human|person|computer|program|machine|chatgpt|gpt|real|model|chatbot|alive)\b|\bwho (?:are|is) (?:you|this)\b|\bwhat are you\b|\bwhat can you do\b|\bam i (?:talking|speaking|chatting) (?:to|with)\b/,
     answer: () => 'I am a computer program with fixed questions and rules, not a person and not an AI model.',
+    chat: 'I am a built-in program, not a person and not an AI model. I look things up in this chapter and tell you where they stand.',
   },
   {
     asked:
       /\bwho (?:can|will|could|gets to|is going to|might) (?:see|read|look at) (?:this|my|these|what i)\b|\bis (?:this|it|that|my answer|the chat|our chat) (?:\w+ )?(?:private|confidential|saved|stored|recorded|anonymous)\b|\b(?:does|will|can) my (?:professor|instructor|teacher) (?:see|read)\b/,
     answer: () => 'What you write here is stored, and you and your instructors can read it.',
+    chat: 'What you write here is stored with your work on this site.',
   },
   {
     asked:
@@ -59,7 +61,8 @@ const answers: { asked: RegExp; answer: (state: DialogueState) => string }[] = [
   },
 ]
 
-/** The answer to a question about the guide, or null when the question is about something else. */
-export function answerAboutGuide(line: string, state: DialogueState): string | null {
-  return answers.find(({ asked }) => asked.test(line))?.answer(state) ?? null
+/** The answer to a question about the guide, in the chat where no state is given; nothing when it is about something else. */
+export function answerAboutGuide(line: string, state?: DialogueState): string | undefined {
+  const about = answers.find(({ asked, chat }) => (state || chat) && asked.test(line))
+  return state ? about?.answer(state) : about?.chat
 }

@@ -13,11 +13,8 @@ const fits = [5, 4, 3, 2, 1].flatMap((quotes) => [12, 9, 7].map((words) => ({ qu
  */
 export function closing(chapter: TutorChapter, state: DialogueState, last: string | null): string {
   const said = quotesOf(chapter, state, last)
-  for (const { quotes, words } of fits) {
-    const text = closingWith(chapter, said.slice(0, quotes), words)
-    if (countWords(text) <= wordLimit) return text
-  }
-  return closingWith(chapter, [], 0)
+  const texts = fits.map(({ quotes, words }) => closingWith(chapter, said.slice(0, quotes), words))
+  return texts.find((text) => countWords(text) <= wordLimit) ?? closingWith(chapter, [], 0)
 }
 
 /**

@@ -29,10 +29,9 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
     }
     case 'choose': {
       const { cause } = move
-      const heard = { goal: goalOf(context, move.goalId), evidence: move.takeUp, words }
       const answered = cause === 'attempt' || cause === 'weak'
       return [
-        { text: answered ? reactionToPart(context, heard, cause === 'weak') : '', rank: 1 },
+        { text: answered ? reactionToPart(context, { ...move, words }, cause === 'weak') : '', rank: 1 },
         { text: say(lines.beforeChoice[cause] ?? lines.beforeChoice.other), rank: 3 },
         { text: lines.choosing },
       ]
@@ -46,15 +45,13 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
       ]
     case 'reason':
       return [{ text: lines.askReason[move.because] }]
-    case 'again': {
-      const heard = { goal: goalOf(context, move.goalId), evidence: move.takeUp, words }
+    case 'again':
       return [
         move.because === 'answer'
-          ? { text: reactionToPart(context, heard), rank: 1 }
+          ? { text: reactionToPart(context, { ...move, words }), rank: 1 }
           : { text: wordFor(context, lines.becauseOf[move.because] ?? [], {}, 'again') },
         { text: questionOf(context, move.goalId, move.rung) },
       ]
-    }
     case 'reply':
       return [
         { text: answerQuestion(context) },
@@ -70,7 +67,7 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
 
 function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>, words: number): Part[] {
   const { closed } = move
-  const heard = { goal: goalOf(context, closed.goalId), evidence: move.takeUp, words }
+  const heard = { goalId: closed.goalId, takeUp: move.takeUp, words }
   const result: Part[] =
     closed.how === 'explored' && closed.set !== null
       ? [
@@ -92,12 +89,11 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, wor
     hint: lines.beforeHint[unsure],
     prompt: lines.beforePrompt[unsure],
   }
-  const heard = { goal: goalOf(context, move.goalId), evidence: move.takeUp, words }
   const reaction =
     move.cause === 'misconception'
       ? restingOn(context, move.takeUp, words)
       : move.cause === 'attempt'
-        ? reactionToPart(context, heard, move.touches)
+        ? reactionToPart(context, { ...move, words }, move.touches)
         : ''
   return [
     { text: reaction, rank: 1 },

@@ -42,10 +42,6 @@ function repeatable({ chapter }: PhraseContext, move: LessonMove): LessonMove {
 
 /** Shortens the quotation before anything is left out. */
 function shortened(parts: (words: number) => Part[]): string {
-  const shortest = 6
-  for (const words of [quoteLimit, 9, shortest]) {
-    const whole = setTurn(parts(words).map((part) => part.text))
-    if (countWords(whole) <= wordLimit) return whole
-  }
-  return join(parts(shortest))
+  const texts = [quoteLimit, 9].map((words) => setTurn(parts(words).map(({ text }) => text)))
+  return texts.find((text) => countWords(text) <= wordLimit) ?? join(parts(6))
 }

@@ -110,11 +110,8 @@ function toWorksheet(
     }))
 }
 
-/** A text as weights by stem, of length 1: for the likeness of two texts. */
-type Profile = ReadonlyMap<string, number>
-
-/** The content words of a text, each weighted by how much it says in its chapter. */
-function profileOf(text: string, vocabulary: Vocabulary): Profile {
+/** The content words of a text by stem, each weighted by how much it says in its chapter; of length 1 together. */
+function profileOf(text: string, vocabulary: Vocabulary): Map<string, number> {
   const weights = new Map<string, number>()
   for (const word of readText(text).words)
     if (isContentWord(word)) weights.set(word.stem, 0.2 + vocabulary.weight(word.stem))
@@ -123,8 +120,5 @@ function profileOf(text: string, vocabulary: Vocabulary): Profile {
 }
 
 /** Cosine of two profiles: 0 (no word in common) to 1 (the same words). */
-function likeness(one: Profile, other: Profile): number {
-  let sum = 0
-  for (const [stem, weight] of one) sum += weight * (other.get(stem) ?? 0)
-  return sum
-}
+const likeness = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number =>
+  [...one].reduce((sum, [stem, weight]) => sum + weight * (other.get(stem) ?? 0), 0)

@@ -45,6 +45,5 @@ function leastTouched(questions: readonly string[], text: string): string[] {
     const stems = [...stemsOf(question)]
     return stems.length === 0 ? 1 : stems.filter((stem) => said.has(stem)).length / stems.length
   }
-  const least = questions.toSorted((one, other) => touched(one) - touched(other))[0]
-  return least ? [least] : []
+  return questions.toSorted((one, other) => touched(one) - touched(other)).slice(0, 1)
 }

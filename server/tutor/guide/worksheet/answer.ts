@@ -23,7 +23,7 @@ export function answerFromWorksheet({ tool, reading }: OwnWorksheet, message: st
   const [best] = rankedPieces(piecesOf(reading), message)
   if (!best)
     return `The worksheet of this chapter is called “${tool}”. It stands in the Exercise tab, below the five fields, and I find nothing saved in it yet. What would you put into it first?`
-  const { under, text } = best.piece
+  const { under, text } = best
   const place = under === '' ? 'It says' : `Under “${plainQuote(under)}” it says`
   const words = plainQuote(excerpt(text, stemsOf(message), longest))
   const first = judged.test(message.toLowerCase()) ? 'Filling it in and judging it stay with you. ' : ''

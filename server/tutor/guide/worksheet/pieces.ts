@@ -53,7 +53,7 @@ const counted = /\b(?:figure|number|table|result|score|t-score|data|value)s?\b/
  * The parts of a worksheet by how much of a question they hold, best first; a part of the kind that was asked
  * for comes before others. Parts that hold as much stay in their order.
  */
-export function rankedPieces(pieces: readonly Piece[], question: string): { piece: Piece; held: number }[] {
+export function rankedPieces(pieces: readonly Piece[], question: string): Piece[] {
   const asked = stemsOf(question)
   const said = question.toLowerCase()
   const worth = (piece: Piece): number => {
@@ -63,7 +63,5 @@ export function rankedPieces(pieces: readonly Piece[], question: string): { piec
       (piece.kind === 'chart' && drawn.test(said)) || (piece.kind === 'table' && counted.test(said))
     return held + (wanted ? 0.5 : 0)
   }
-  return pieces
-    .map((piece) => ({ piece, held: worth(piece) }))
-    .toSorted((one, other) => other.held - one.held)
+  return pieces.toSorted((one, other) => worth(other) - worth(one))
 }

@@ -43,8 +43,8 @@ describe('asked about the worksheet, the chapter assistant', async () => {
     ['What did I put into the worksheet about supper?', "“Nights on which the family had supper 'at home'.”"],
     ['What is in the single-case lab about the pantry card?', '“After the pantry card: Median 5”'],
   ])('quotes the part that holds most of it: %s', async (message, words) => {
-    const { response, ownWorksheet } = await ask(message)
-    expect(ownWorksheet).toBe(true)
+    const { response, kind } = await ask(message)
+    expect(kind).toBe('ownWorksheet')
     expect(response).toContain('your own worksheet, “Single-case lab”')
     expect(response).toContain(words)
     expect(response.replace(/“[^”]*”/g, '').match(/\?/g)).toHaveLength(1)
