@@ -15,7 +15,7 @@ import {
   readDueDates,
 } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
-import { readOpenChapters } from '#server/settings/settings.store'
+import { openChaptersSql } from '#server/settings/settings.store'
 import { currentChapterSql, currentChapterTables, filters, isStuck, ownChapters } from './progress-sql.ts'
 
 /** Which students, and in what order. */
@@ -48,6 +48,8 @@ interface Row {
   suspended: boolean
   /** Chapters opened for the student, or begun. */
   own: string[]
+  /** Open from the start for everybody. */
+  open: string[]
   places: Places
   completed: number
   completions: Completion[]
@@ -100,7 +102,7 @@ async function readRows(
       order by ${order} limit ${rows.limit})
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
-      array${ownChapters} as own,
+      array${ownChapters} as own, ${openChaptersSql} as open,
       ${placesOf(sql`u.id`)} as places, c.completed,
       ${completionsOf(sql`u.id`)} as completions
     from page join users u on u.id = page.id
@@ -116,7 +118,7 @@ const nameAndId = [text('The name'), z.guid()] as const
 const cursorShape = (sort: Selection['sort']): z.ZodType<Cursor> =>
   sortKeys[sort] ? z.tuple([z.int(), ...nameAndId]) : z.tuple(nameAndId)
 
-function present(row: Row, openChapters: readonly string[], datesOf: DatesOf): ProgressEntry {
+function present(row: Row, datesOf: DatesOf): ProgressEntry {
   const dates = datesOf(row.id, row.completions)
   const records = row.completions.map(([chapterId, sectionId]) => ({ chapterId, sectionId, completed: true }))
   const { openInSections, heldBack } = readPlaces(row.places)
@@ -132,7 +134,7 @@ function present(row: Row, openChapters: readonly string[], datesOf: DatesOf): P
     }),
     completed: row.completed,
     currentChapter: currentChapter(records, {
-      openChapters: openFromTheStart(openChapters, openInSections),
+      openChapters: openFromTheStart(row.open, openInSections),
       openedForLearner: row.own,
       heldBack,
     }),
@@ -151,15 +153,14 @@ export async function readPage(
 ): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
   const after = readCursor(page.cursor, cursorShape(selection.sort))
   const [where, from] = [conditionOf(selection), fromOf(selection)]
-  const [rows, counted, openChapters, datesOf] = await Promise.all([
+  const [rows, counted, datesOf] = await Promise.all([
     readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
     sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
-    readOpenChapters(db),
     readDueDates(db, selection.classId),
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
   return {
-    entries: shown.map((row) => present(row, openChapters, datesOf)),
+    entries: shown.map((row) => present(row, datesOf)),
     next,
     total: counted.rows[0]?.total ?? 0,
   }
@@ -170,15 +171,12 @@ const batch = 1000
 
 /** The whole selection, piece by piece. */
 export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
-  const [openChapters, datesOf] = await Promise.all([
-    readOpenChapters(db),
-    readDueDates(db, selection.classId),
-  ])
+  const datesOf = await readDueDates(db, selection.classId)
   const [where, from] = [conditionOf(selection), fromOf(selection)]
   let after: Cursor | null = null
   for (;;) {
     const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch })
-    if (rows.length > 0) yield rows.map((row) => present(row, openChapters, datesOf))
+    if (rows.length > 0) yield rows.map((row) => present(row, datesOf))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
     after = cursorOf(last, selection.sort)
@@ -191,12 +189,11 @@ async function readOne(
   where: RawBuilder<unknown>,
   classId?: string,
 ): Promise<ProgressEntry | undefined> {
-  const [rows, openChapters, datesOf] = await Promise.all([
+  const [rows, datesOf] = await Promise.all([
     readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1 }),
-    readOpenChapters(db),
     readDueDates(db, classId),
   ])
-  return rows[0] && present(rows[0], openChapters, datesOf)
+  return rows[0] && present(rows[0], datesOf)
 }
 
 /**
