@@ -36,7 +36,10 @@ async function rowsIn(dataDir: string) {
   const { db, close } = await openForCommand({ databaseUrl: undefined, dataDir }, { migrate: false })
   try {
     // What only belongs to its moment is never put back (server/db/backup/backup.test.ts).
-    return await dumpOf(db, ['sessions', 'auth_flows', 'one_time_tokens', 'failed_attempts'])
+    const rows = await dumpOf(db, ['sessions', 'auth_flows', 'one_time_tokens', 'failed_attempts'])
+    // When a migration was made is each database's own.
+    const migrations = rows.kysely_migration?.map((row) => (JSON.parse(row) as { name: string }).name)
+    return { ...rows, kysely_migration: migrations }
   } finally {
     await close()
   }
