@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { inProject, root } from './root.mjs'
 
@@ -9,15 +10,17 @@ export class SetupError extends Error {}
 
 /**
  * Runs a program in the project's directory and waits for it. It reads no input, so nothing can ask anything.
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: its output is only returned
+ * @param {{ env?: Record<string, string>, quiet?: boolean, gently?: boolean }} [options] quiet: its output is only
+ * returned; gently: others that need the processor come first
  * @returns {Promise<{ code: number, output: string }>} 127 when there is no such program
  */
-export async function run(program, args, { env = {}, quiet = false } = {}) {
+export async function run(program, args, { env = {}, quiet = false, gently = false } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
+  if (gently && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
