@@ -153,16 +153,22 @@ export async function readPage(
 ): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
   const after = readCursor(page.cursor, cursorShape(selection.sort))
   const [where, from] = [conditionOf(selection), fromOf(selection)]
-  const [rows, counted, datesOf] = await Promise.all([
+  const count = async () => {
+    const { rows } = await sql<{ total: number }>`
+      select count(*)::int as total from ${from} where ${where}`.execute(db)
+    return rows[0]?.total ?? 0
+  }
+  const [rows, datesOf, counted] = await Promise.all([
     readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
-    sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`.execute(db),
     readDueDates(db, selection.classId),
+    // A section mostly fits one page, whose rows are counted.
+    selection.classId === undefined ? count() : null,
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
   return {
     entries: shown.map((row) => present(row, datesOf)),
     next,
-    total: counted.rows[0]?.total ?? 0,
+    total: counted ?? (next || after ? await count() : shown.length),
   }
 }
 

@@ -94,6 +94,27 @@ describe('who teaches in a section', () => {
 })
 
 describe('the lists of a section', () => {
+  test('say on each of their pages how many are in it', async () => {
+    const section = await world.section('Paged')
+    for (const name of ['A', 'B', 'C']) await world.member(section, 'student', name)
+    const { browser } = await world.member(section, 'instructor')
+    for (const limit of [1, 2, 3, 4]) {
+      let seen = 0
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const at = `limit=${limit}&classId=${section}${cursor && `&cursor=${cursor}`}`
+        const { entries, total, next } = (await browser.get(`/api/admin/all-progress?${at}`)).body as {
+          entries: unknown[]
+          total: number
+          next: string | null
+        }
+        expect(total).toBe(3)
+        seen += entries.length
+        cursor = next
+      }
+      expect(seen).toBe(3)
+    }
+  })
+
   test('hold its students and no others, for administrators too', async () => {
     const outsider = await world.learner('Outsider')
     await writeExercise(outsider)
