@@ -27,7 +27,7 @@ async function theWorst({ browser }: Person) {
     ...times(20, () => browser.get('/api/my-data')),
     ...times(100, () => browser.get('/api/portfolio')),
     ...times(8, () =>
-      browser.raw({ ...raw, url: '/api/portfolio', payload: `[${'{},'.repeat(3_000_000)}{}]` }),
+      browser.raw({ ...raw, url: '/api/portfolio', payload: `[${'{},'.repeat(2_500_000)}{}]` }),
     ),
     ...times(10, () => browser.post('/api/ai/chapter-gpt/1/chat', { userInput: long })),
     ...times(4, () => browser.post('/api/ai-chat/1', { message: long })),

@@ -44,7 +44,7 @@ const unread = (path: string) =>
     setTimeout(() => socket.destroy(), Math.max(0, end - performance.now()))
   })
 
-const millions = { format: 'no', charts: Array.from({ length: 5_000_000 }, () => 0) }
+const millions = { format: 'no', charts: Array.from({ length: 3_500_000 }, () => 0) }
 const messages = Array.from({ length: 500 }, () => ({ role: 'user', content: 'a b c d '.repeat(490) }))
 const submission = { chapterId: '1', type: 'complete-chapter', content: 'x'.repeat(390_000) }
 

@@ -30,7 +30,7 @@ describe('a body of millions of values', async () => {
 
   test('is refused before it is read, and counts as a portfolio', async () => {
     const { browser, id } = await world.learner()
-    const payload = `{"format":"no","x":[${'{},'.repeat(5_000_000)}{}]}`
+    const payload = `{"format":"no","x":[${'{},'.repeat(2_500_000)}{}]}`
     const answer = await browser.raw({
       method: 'POST',
       url: '/api/portfolio',
