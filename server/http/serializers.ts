@@ -20,6 +20,17 @@ export function answerSchema(schema: z.ZodType): AnySchema {
     target: 'draft-7',
     io: 'output',
     unrepresentable: 'any',
+    override: ({ jsonSchema }) => nullable(jsonSchema as Choice),
   })
   return rest as AnySchema
+}
+
+type Choice = Record<string, unknown> & { anyOf?: { type?: unknown; enum?: unknown[] }[] }
+
+/** What may be null is said by a word of its own: of a choice, the one that fits is found by checking the whole value. */
+function nullable(schema: Choice): void {
+  const [one, other, ...more] = schema.anyOf ?? []
+  if (!one?.type || other?.type !== 'null' || more.length > 0) return
+  delete schema.anyOf
+  Object.assign(schema, one, { nullable: true }, one.enum && { enum: [...one.enum, null] })
 }

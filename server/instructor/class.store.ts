@@ -21,6 +21,8 @@ interface Row {
   stuck: number
   overdue: number | null
   by_sections: number[]
+  /** Dialogues that wait for an instructor, by chapter; null: none. */
+  waiting: Record<string, number> | null
 }
 
 /**
@@ -28,23 +30,19 @@ interface Row {
  * @param classId undefined: everybody
  */
 export async function readClass(db: Db, classId?: string) {
-  const [counts, waiting] = await Promise.all([
-    sql<Row>`
-      select count(*)::int as students, array[${bySections}] as by_sections,
-        count(*) filter (where ${filters['not-started']})::int as not_started,
-        count(*) filter (where ${filters.finished})::int as finished,
-        count(*) filter (where ${isStuck})::int as stuck,
-        ${classId ? countOverdue(classId) : sql`null::int`} as overdue
-      from users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
-      where not u.is_admin ${andOfClass(classId, sql`u.id`)}`.execute(db),
-    sql<{ chapter_id: string; waiting: number }>`
-      select chapter_id, count(*)::int as waiting
-      from dialogues join users u on u.id = user_id
-      where ${isWaiting} and not u.is_admin ${andOfClass(classId, sql`u.id`)} group by chapter_id`.execute(
-      db,
-    ),
-  ])
-  const row = counts.rows[0]
+  const ofClass = sql`not u.is_admin ${andOfClass(classId, sql`u.id`)}`
+  const { rows } = await sql<Row>`
+    select count(*)::int as students, array[${bySections}] as by_sections,
+      count(*) filter (where ${filters['not-started']})::int as not_started,
+      count(*) filter (where ${filters.finished})::int as finished,
+      count(*) filter (where ${isStuck})::int as stuck,
+      ${classId ? countOverdue(classId) : sql`null::int`} as overdue,
+      (select json_object_agg(chapter_id, waiting) from (
+        select chapter_id, count(*)::int as waiting from dialogues join users u on u.id = user_id
+        where ${isWaiting} and ${ofClass} group by chapter_id) _) as waiting
+    from users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
+    where ${ofClass}`.execute(db)
+  const [row] = rows
   return {
     students: row?.students ?? 0,
     notStarted: row?.not_started ?? 0,
@@ -57,7 +55,7 @@ export async function readClass(db: Db, classId?: string) {
         chapterId,
         bySections: students,
         finished: students[4] ?? 0,
-        waiting: waiting.rows.find((one) => one.chapter_id === chapterId)?.waiting ?? 0,
+        waiting: row?.waiting?.[chapterId] ?? 0,
       }
     }),
   }

@@ -8,10 +8,11 @@ import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
 import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
 import {
-  type Completion,
+  type CompletionColumns,
   completionsOf,
   type DatesOf,
   isOverdueIn,
+  readCompletions,
   readDueDates,
 } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
@@ -52,7 +53,7 @@ interface Row {
   open: string[]
   places: Places
   completed: number
-  completions: Completion[]
+  completions: CompletionColumns
 }
 
 const people = sql`users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id`
@@ -102,8 +103,9 @@ async function readRows(
       order by ${order} limit ${rows.limit})
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
-      array${ownChapters} as own, ${openChaptersSql} as open,
-      ${placesOf(sql`u.id`)} as places, c.completed,
+      ${ownChapters} as own, ${openChaptersSql} as open,
+      case when exists (select from class_members where user_id = u.id) then ${placesOf(sql`u.id`)} end as places,
+      c.completed,
       ${completionsOf(sql`u.id`)} as completions
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
@@ -119,8 +121,9 @@ const cursorShape = (sort: Selection['sort']): z.ZodType<Cursor> =>
   sortKeys[sort] ? z.tuple([z.int(), ...nameAndId]) : z.tuple(nameAndId)
 
 function present(row: Row, datesOf: DatesOf): ProgressEntry {
-  const dates = datesOf(row.id, row.completions)
-  const records = row.completions.map(([chapterId, sectionId]) => ({ chapterId, sectionId, completed: true }))
+  const completions = readCompletions(row.completions)
+  const dates = datesOf(row.id, completions)
+  const records = completions.map(({ chapterId, sectionId }) => ({ chapterId, sectionId, completed: true }))
   const { openInSections, heldBack } = readPlaces(row.places)
   return {
     userId: row.id,

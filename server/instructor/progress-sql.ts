@@ -11,9 +11,9 @@ import { openChaptersSql } from '#server/settings/settings.store'
 const count = (chapterId: string) => sql.ref(`c.c${chapterId}`)
 
 /** Chapters open for one student whatever holds for others: opened by an instructor, or with a dialogue they spoke in. */
-export const ownChapters = sql`(
-  select chapter_id from chapter_openings where user_id = u.id
-  union all select chapter_id from dialogues where user_id = u.id and turn > 0)`
+export const ownChapters = sql<string[]>`(
+  array(select chapter_id from chapter_openings where user_id = u.id)
+  || array(select chapter_id from dialogues where user_id = u.id and turn > 0))`
 
 /** What an opening date holds back, joined as `h`. */
 const holds = sql`
@@ -59,7 +59,7 @@ export const currentChapterSql = sql<string | null>`case ${sql.join(
       const open = sql`(coalesce(${id} = any (coalesce(s.chapters, ${openChaptersSql})), false)
         ${before ? sql`or ${count(before)} = 4` : sql``})`
       // What is looked up for one student comes last: few chapters need it.
-      return sql`when ${count(id)} = 0 and (${open} and not ${isHeld(id)} or ${id} in ${ownChapters}) then ${id}`
+      return sql`when ${count(id)} = 0 and (${open} and not ${isHeld(id)} or ${id} = any ${ownChapters}) then ${id}`
     }),
   ],
   sql` `,
