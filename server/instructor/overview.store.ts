@@ -6,7 +6,13 @@ import { completedSections, currentChapter, openFromTheStart } from '#core/workb
 import { chapterIds, countedSections } from '#core/workbook/sections'
 import type { Db } from '#server/db/schema'
 import { type Cursor, cutPage, readCursor } from '#server/http/cursor'
-import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
+import {
+  type Memberships,
+  membershipsOf,
+  type Places,
+  placesOfAll,
+  readPlaces,
+} from '#server/membership/dates.store'
 import {
   type CompletionColumns,
   completionsOf,
@@ -17,7 +23,14 @@ import {
 } from '#server/membership/late.store'
 import { andOfClass } from '#server/membership/rights.store'
 import { openChaptersSql } from '#server/settings/settings.store'
-import { currentChapterSql, currentChapterTables, filters, isStuck, ownChapters } from './progress-sql.ts'
+import {
+  currentChapterSql,
+  currentChapterTables,
+  filters,
+  hasOneInProgress,
+  isStuck,
+  ownChapters,
+} from './progress-sql.ts'
 
 /** Which students, and in what order. */
 export interface Selection {
@@ -47,10 +60,10 @@ interface Row {
   at: Date | null
   stuck: boolean
   suspended: boolean
-  /** Chapters opened for the student, or begun. */
-  own: string[]
   /** Open from the start for everybody. */
   open: string[]
+  /** What more of them the current chapter goes by; null where one is in progress: that is it. */
+  unlocks: { own: string[]; memberships: Memberships } | null
   places: Places
   completed: number
   completions: CompletionColumns
@@ -86,6 +99,8 @@ async function readRows(
     sort: Selection['sort']
     after: Cursor | null
     limit: number
+    /** Since when each section is complete is asked, too. */
+    dated: boolean
     /** Tables that the condition and the order look into. */
     from: RawBuilder<unknown>
   },
@@ -95,7 +110,7 @@ async function readRows(
   const after = rows.after
     ? sql`and (${order}) > (${sql.join(rows.after.map((value) => sql`${value}`))})`
     : sql``
-  const result = await sql<Row>`
+  const result = await sql<Omit<Row, 'places'>>`
     with page as materialized (
       select u.id, ${key ?? sql`0`} as sort_key
       from ${rows.from}
@@ -103,14 +118,18 @@ async function readRows(
       order by ${order} limit ${rows.limit})
     select u.id, u.first_name, u.last_name, u.email, u.sort_name, page.sort_key, a.at, ${isStuck} as stuck,
       u.suspended_at is not null as suspended,
-      ${ownChapters} as own, ${openChaptersSql} as open,
-      case when exists (select from class_members where user_id = u.id) then ${placesOf(sql`u.id`)} end as places,
-      c.completed,
-      ${completionsOf(sql`u.id`)} as completions
+      ${openChaptersSql} as open, c.completed,
+      case when not ${hasOneInProgress} then json_build_object(
+        'own', ${ownChapters}, 'memberships', ${membershipsOf(sql`u.id`)}) end as unlocks,
+      ${completionsOf(sql`u.id`, rows.dated)} as completions
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
     order by page.sort_key, u.sort_name, u.id`.execute(db)
-  return result.rows
+  const places = await placesOfAll(
+    db,
+    result.rows.map(({ unlocks }) => unlocks?.memberships ?? null),
+  )
+  return result.rows.map((row, n) => ({ ...row, places: places[n] ?? null }))
 }
 
 const cursorOf = (row: Row, sort: Selection['sort']): Cursor =>
@@ -138,7 +157,7 @@ function present(row: Row, datesOf: DatesOf): ProgressEntry {
     completed: row.completed,
     currentChapter: currentChapter(records, {
       openChapters: openFromTheStart(row.open, openInSections),
-      openedForLearner: row.own,
+      openedForLearner: row.unlocks?.own ?? [],
       heldBack,
     }),
     stuck: row.stuck,
@@ -155,17 +174,17 @@ export async function readPage(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
   const after = readCursor(page.cursor, cursorShape(selection.sort))
-  const [where, from] = [conditionOf(selection), fromOf(selection)]
+  const [where, from, dated] = [conditionOf(selection), fromOf(selection), selection.classId !== undefined]
   const count = async () => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from ${from} where ${where}`.execute(db)
     return rows[0]?.total ?? 0
   }
   const [rows, datesOf, counted] = await Promise.all([
-    readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
+    readRows(db, { where, from, ...selection, after, limit: page.limit + 1, dated }),
     readDueDates(db, selection.classId),
     // A section mostly fits one page, whose rows are counted.
-    selection.classId === undefined ? count() : null,
+    dated ? null : count(),
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
   return {
@@ -176,15 +195,15 @@ export async function readPage(
 }
 
 /** Rows of one look at the database while a long list is sent: bounds the memory, not the list. */
-const batch = 1000
+const batch = 2500
 
 /** The whole selection, piece by piece. */
 export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
   const datesOf = await readDueDates(db, selection.classId)
-  const [where, from] = [conditionOf(selection), fromOf(selection)]
+  const [where, from, dated] = [conditionOf(selection), fromOf(selection), selection.classId !== undefined]
   let after: Cursor | null = null
   for (;;) {
-    const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch })
+    const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch, dated })
     if (rows.length > 0) yield rows.map((row) => present(row, datesOf))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
@@ -199,7 +218,14 @@ async function readOne(
   classId?: string,
 ): Promise<ProgressEntry | undefined> {
   const [rows, datesOf] = await Promise.all([
-    readRows(db, { where, from: sql`users u`, sort: 'name', after: null, limit: 1 }),
+    readRows(db, {
+      where,
+      from: sql`users u`,
+      sort: 'name',
+      after: null,
+      limit: 1,
+      dated: classId !== undefined,
+    }),
     readDueDates(db, classId),
   ])
   return rows[0] && present(rows[0], datesOf)

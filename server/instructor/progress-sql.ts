@@ -15,6 +15,12 @@ export const ownChapters = sql<string[]>`(
   array(select chapter_id from chapter_openings where user_id = u.id)
   || array(select chapter_id from dialogues where user_id = u.id and turn > 0))`
 
+/** A chapter is in progress, and so the current one, whatever is open. */
+export const hasOneInProgress = sql<boolean>`(${sql.join(
+  chapterIds.map((id) => sql`${count(id)} between 1 and 3`),
+  sql` or `,
+)})`
+
 /** What an opening date holds back, joined as `h`. */
 const holds = sql`
   left join (select user_id, array_agg(chapter_id) as chapters from ${heldBack(sql`true`)} holds group by user_id) h

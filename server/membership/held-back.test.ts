@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chapterIds } from '#core/workbook/sections'
 import { type Person, testWorld } from '#server/testing/world'
-import { heldBack, type Places, placesOf, readPlaces } from './dates.store.ts'
+import {
+  heldBack,
+  type Memberships,
+  membershipsOf,
+  type Places,
+  placesOf,
+  placesOfAll,
+  readPlaces,
+} from './dates.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
@@ -178,8 +186,11 @@ test('the database says of many what is said of one person, for every kind of me
     select * from ${heldBack(sql`true`)} holds order by chapter_id::int`.execute(db)
   let compared = 0
   for (const id of people) {
-    const one = await sql<{ places: Places }>`select ${placesOf(sql`${id}`)} as places`.execute(db)
-    const said = readPlaces(one.rows[0]?.places ?? null).heldBack
+    const one = await sql<{ places: Places; memberships: Memberships }>`
+      select ${placesOf(sql`${id}`)} as places, ${membershipsOf(sql`${id}`)} as memberships`.execute(db)
+    const { places, memberships } = one.rows[0] ?? { places: null, memberships: null }
+    expect(await placesOfAll(db, [null, memberships])).toEqual([null, places])
+    const said = readPlaces(places).heldBack
     const listed = rows.flatMap(({ user_id, chapter_id: chapterId, opens_at, time_zone: timeZone }) =>
       user_id === id ? [{ chapterId, opensAt: opens_at.toISOString(), timeZone }] : [],
     )

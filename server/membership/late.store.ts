@@ -42,29 +42,30 @@ interface DueDate {
   extended: boolean
 }
 
-/** A section that is complete: of which chapter, and since when. */
+/** A section that is complete: of which chapter, and since when; undefined where that was not asked. */
 export interface Completion {
   chapterId: string
   sectionId: SectionId
-  at: string
+  at: string | undefined
 }
 
-/** All of a person, as a column for `readCompletions`. By columns, because a list of rows costs three times as much. */
-export const completionsOf = (userId: Sql) => sql<CompletionColumns>`(
-  select json_build_array(array_agg(chapter_id), array_agg(section_id), array_agg(updated_at)) from progress
-  where user_id = ${userId} and completed)`
+/**
+ * All of a person, as a column for `readCompletions`. By columns, because a list of rows costs three times as much.
+ * @param dated with since when, which costs half as much again
+ */
+export const completionsOf = (userId: Sql, dated: boolean) => sql<CompletionColumns>`(
+  select json_build_array(array_agg(chapter_id), array_agg(section_id)${dated ? sql`, array_agg(updated_at)` : sql``})
+  from progress where user_id = ${userId} and completed)`
 
 /** Null where nothing is complete. */
-export type CompletionColumns =
-  | [Completion['chapterId'][], Completion['sectionId'][], string[]]
-  | [null, null, null]
+export type CompletionColumns = [
+  chapterIds: string[] | null,
+  sectionIds: SectionId[] | null,
+  moments?: string[] | null,
+]
 
 export const readCompletions = ([chapterIds, sectionIds, moments]: CompletionColumns): Completion[] =>
-  chapterIds?.map((chapterId, n) => ({
-    chapterId,
-    sectionId: sectionIds[n] as SectionId,
-    at: moments[n] as string,
-  })) ?? []
+  sectionIds?.map((sectionId, n) => ({ chapterId: chapterIds?.[n] ?? '', sectionId, at: moments?.[n] })) ?? []
 
 /** What is late, by the rule in core. */
 function withLateness(dates: readonly DueDate[], completions: readonly Completion[]): ChapterDate[] {
@@ -73,7 +74,7 @@ function withLateness(dates: readonly DueDate[], completions: readonly Completio
   return dates.map(({ chapterId, dueAt, extended }) => {
     const sections = byChapter.get(chapterId) ?? []
     const done = completedAt(
-      sections.map(({ sectionId, at }) => ({ sectionId, completed: true, at: new Date(at) })),
+      sections.map(({ sectionId, at }) => ({ sectionId, completed: true, at: new Date(at ?? Number.NaN) })),
     )
     return {
       chapterId,
@@ -88,7 +89,7 @@ function withLateness(dates: readonly DueDate[], completions: readonly Completio
 const dueDate = sql`chapter_id as "chapterId", due_at as "dueAt", extended`
 const isDue = sql`(due_at is not null or extended)`
 
-/** The due dates of a student with what is late. */
+/** The due dates of a student with what is late, by dated completions. */
 export type DatesOf = (userId: string, completions: readonly Completion[]) => ChapterDate[]
 
 /** Those of the students of a section, who share most of them; without a section there are none. */
@@ -122,7 +123,7 @@ async function datesIn(db: Db, studentId: string, which: (classId: Sql) => Sql):
       where ${isDue} order by section, class_id, chapter_id::int`.execute(db),
     sql<{
       completions: CompletionColumns
-    }>`select ${completionsOf(sql`${studentId}`)} as completions`.execute(db),
+    }>`select ${completionsOf(sql`${studentId}`, true)} as completions`.execute(db),
   ])
   const completions = done.rows.flatMap((row) => readCompletions(row.completions))
   return [...Map.groupBy(dates.rows, ({ classId }) => classId).values()].flatMap((own) =>
