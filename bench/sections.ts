@@ -19,7 +19,7 @@ import { inDatabase, startWorkbook } from './harness/workbook.ts'
  */
 const { values } = parseArgs({ options: { students: { type: 'string', default: '10000' } } })
 /** Of the first nothing is kept: a server in use has its code compiled and its tables read. */
-const warmUp = 20
+const warmUp = 100
 const rounds = 200
 const perSection = 25
 
