@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { bandText } from '#core/methods/single-case/band'
 import { mean, median } from '../../testing/plain-arithmetic.ts'
 import { printedChapter } from '../../testing/printed-chapter.ts'
 import { lagOne, singleCaseIndices } from '../../testing/single-case-indices.ts'
@@ -13,6 +14,18 @@ const percent = (part: number, whole: number) => `${Math.round((100 * part) / wh
 /** Numbers as the chapters print them, with a real minus sign. */
 const signed = (value: number, digits = 0) => value.toFixed(digits).replace('-', '−')
 const figures = (text: string) => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number)
+
+/** Independent values around 0, close to normal ones (twelve uniform ones added up); the same at every run. */
+function* numbersByChance(state = 7): Generator<number, never> {
+  for (;;) {
+    let value = -6
+    for (let n = 0; n < 12; n++) {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+      value += state / 2 ** 31
+    }
+    yield value
+  }
+}
 
 type Rides = { before: number[]; after: number[] }
 const jc = (): { rides: Rides; oddRide: number; improving: Rides } =>
@@ -58,6 +71,25 @@ describe('chapter 3', () => {
       taught,
       `Only one: ride ${before.length + 1 + after.indexOf(7)} is a 7, and so was ride ${before.indexOf(7) + 1}.`,
     )
+  })
+
+  it('says how often numbers made by chance alone fall below the line, and outside the band', () => {
+    const chance = numbersByChance()
+    let [below, outside] = [0, 0]
+    const tries = 20_000
+    for (let n = 0; n < tries; n++) {
+      const [a, b] = [5, 8].map((length) => Array.from({ length }, () => chance.next().value))
+      const indices = singleCaseIndices(a ?? [], b ?? [])
+      if (indices.belowLine === 8) below++
+      const better = indices.outside.map((is, place) => is && (b?.[place] ?? 0) < mean(a ?? []))
+      if (better.some((is, place) => is && better[place + 1])) outside++
+    }
+    says(taught, 'about once in four or five tries')
+    expect(below / tries).toBeGreaterThan(1 / 5)
+    expect(below / tries).toBeLessThan(1 / 4)
+    expect(bandText.weakness).toContain('once in fifteen tries')
+    expect(outside / tries).toBeGreaterThan(1 / 17)
+    expect(outside / tries).toBeLessThan(1 / 13)
   })
 
   it('counts each of the seven indices as its definition says', () => {
@@ -118,13 +150,8 @@ describe('chapter 3', () => {
   it('counts NAP by hand, says how much rides resemble their neighbors, and gives tau-b beside its own version', () => {
     const easier = before.map((ride) => after.filter((later) => later < ride).length)
     expect(easier).toEqual([8, 8, 7, 8, 8])
-    says(
-      taught,
-      `ride with the one before it is ${lagOne([...before, ...after])
-        .toFixed(2)
-        .slice(1)};`,
-    )
-    says(taught, `inside the plan phase it is ${lagOne(after).toFixed(2).slice(1)}.`)
+    const around = [before, after].flatMap((phase) => phase.map((ride) => ride - mean(phase)))
+    says(taught, `here by ${lagOne(around).toFixed(2).slice(1)} around each phase's own mean`)
     const [one, two, three] = [asLogged, oddDay, improving].map(({ tauB }) =>
       signed(tauB, 2).replace('0.', '.'),
     )

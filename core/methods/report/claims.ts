@@ -53,7 +53,9 @@ export function claimFlags(
     ...flagsOf(
       'causal',
       carries ? [] : wordings(causal),
-      'says that the program did it, which this design cannot show. Say what was seen, and when.',
+      design === 'time-series'
+        ? 'says that the program did it. This design can carry that only if nothing else changed then: name what else did, or say when it changed.'
+        : 'says that the program did it, which this design cannot show. Say what was seen, and when.',
     ),
     ...flagsOf(
       'percent-without-count',

@@ -6,7 +6,7 @@ export const bandText: MethodText = {
   name: 'Two-standard-deviation band',
   says: 'It marks the range in which most points would lie if nothing had changed; two in a row outside it on the better side are read as a probable change.',
   weakness:
-    'One odd day widens it so that nothing falls outside, a short or drifting baseline misleads it, and one person’s points, which resemble their neighbors, fall outside by chance more often than supposed.',
+    'With five points, two in a row fall outside on the better side by chance once in fifteen tries, more often where points drift or resemble their neighbors, and one odd day hides a change.',
   source: 'Shewhart (1931); two standard deviations are the custom in social work texts',
 }
 

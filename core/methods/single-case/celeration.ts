@@ -11,7 +11,7 @@ export const celerationText: MethodText = {
   name: 'Celeration line',
   says: 'It carries the baseline’s own direction into the next phase and counts how many points do better than it.',
   weakness:
-    'It supposes that the baseline would have gone on for good, even past the end of the scale, and its p is too small where points resemble their neighbors, as one person’s days do.',
+    'It supposes that the baseline would have gone on for good, even past the end of the scale, and its p is too small: the line rests on few points, and days resemble their neighbors.',
   source: 'White’s split-middle; the version through the means of both halves is common in social work texts',
 }
 

@@ -1,3 +1,4 @@
+import { fixBeforeLaunch } from '../../methods/planning/readiness.ts'
 import type { ChapterId } from '../../workbook/sections.ts'
 import { fidelityResults } from '../fidelity-and-reach/results.ts'
 import { goalResults, tSentence } from '../goals/results.ts'
@@ -65,11 +66,16 @@ function contextLines({ '4': map }: SavedWorksheets): Carried<SkeletonLine>[] {
 }
 
 function programLines({ '5': model, '6': plan }: SavedWorksheets): Carried<SkeletonLine>[] {
-  const ready = (plan ? planResults(plan).sites : []).flatMap(({ name, index, low }) => {
-    const weak = low.length > 0 ? `; low: ${low.join(', ')}` : ''
-    const said = index !== null && `${name} started with a readiness of ${index.toFixed(3)}${weak}.`
-    return line('6', `Readiness: ${name}`, 'program', said)
-  })
+  // In words: the index is a way to think, not a tested score.
+  const ready = (plan ? planResults(plan).sites : []).flatMap(({ name, low }) =>
+    line(
+      '6',
+      `Readiness: ${name}`,
+      'program',
+      low.length > 0 &&
+        `${name}, before the start: ${low.join(', ')} rated ${fixBeforeLaunch} of 5 or lower.`,
+    ),
+  )
   const said = model ? programSentences(model) : []
   return [...said.flatMap(({ part, text }) => line('5', part, 'program', text)), ...ready]
 }
