@@ -14,8 +14,8 @@ import { launch, steps } from './setup/steps.mjs'
  * test counts. At the end it names the test files that took longest; the last line is `N passed, M failed`.
  *
  * Two lanes run beside each other. Each has its long check; the others are taken by whichever is free, so that both
- * end together. The journeys would keep both processors busy: they come second to what works in one process. What a
- * check prints comes in one piece, when it has ended.
+ * end together. The journeys would keep both processors busy: they give way to whatever runs beside them. What a check
+ * prints comes in one piece, when it has ended.
  */
 const lanes = [['build', 'e2e:journeys'], ['unit:server']]
 const others = ['unit:web', 'typecheck', 'lint', 'knip', 'content:check']

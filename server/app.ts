@@ -15,6 +15,8 @@ import { routesOf } from './routes.ts'
 
 /** A body holds at most the five fields of an exercise or an assembled submission, in any script. */
 const bodyLimit = 2 * 1024 * 1024
+/** Characters. */
+const longBody = 100_000
 
 /** The whole server, not yet listening. @throws when a call of the contract is served twice or not at all */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
@@ -78,6 +80,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else if (hasTooManyParts(body as string)) done(tooManyParts())
+    // To count the parts took a long text together, which costs as much as reading it: others come in between.
+    else if (body.length > longBody) setImmediate(() => void parse(request, body as string, done))
     else void parse(request, body as string, done)
   })
 }

@@ -20,7 +20,7 @@ export async function run(program, args, { env = {}, quiet = false, gently = fal
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
-  if (gently && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  if (gently && child.pid) giveWay(child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -33,6 +33,13 @@ export async function run(program, args, { env = {}, quiet = false, gently = fal
   } catch (error) {
     return { code: 127, output: String(error) }
   }
+}
+
+/** Lets a program come after others. One that comes after them already may not be allowed to, and stays as it is. */
+function giveWay(pid) {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {}
 }
 
 /** npm, by the program that started us where npm did, else by its name. */

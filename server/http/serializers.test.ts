@@ -24,9 +24,17 @@ test('what may be null is written as it is, and without what its schema does not
     count: z.number().int().nullable(),
     who: z.object({ name: z.string() }).nullable(),
     list: z.array(z.string()).nullable(),
+    always: z.literal('x').nullable(),
   })
-  const nothing = { at: null, state: null, count: null, who: null, list: null }
-  const all = { at: '2026-09-01T23:59:00.000Z', state: 'late', count: 3, who: { name: 'A' }, list: ['a'] }
+  const nothing = { at: null, state: null, count: null, who: null, list: null, always: null }
+  const all = {
+    at: '2026-09-01T23:59:00.000Z',
+    state: 'late',
+    count: 3,
+    who: { name: 'A' },
+    list: ['a'],
+    always: 'x',
+  }
   for (const write of [
     makeSerializer({ schema }),
     makeSerializer({ schema: z.union([z.array(z.int()), schema]) }),

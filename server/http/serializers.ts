@@ -25,12 +25,15 @@ export function answerSchema(schema: z.ZodType): AnySchema {
   return rest as AnySchema
 }
 
-type Choice = Record<string, unknown> & { anyOf?: { type?: unknown; enum?: unknown[] }[] }
+type Choice = Record<string, unknown> & { anyOf?: { type?: unknown; enum?: unknown[]; const?: unknown }[] }
 
-/** What may be null is said by a word of its own: of a choice, the one that fits is found by checking the whole value. */
+/**
+ * Writes what may be null by `nullable` in place of a choice between its type and null: to choose, the serializer would
+ * check each value against the schema first. It is then written as any other value of its type, unchecked.
+ */
 function nullable(schema: Choice): void {
   const [one, other, ...more] = schema.anyOf ?? []
-  if (!one?.type || other?.type !== 'null' || more.length > 0) return
+  if (!one?.type || 'const' in one || other?.type !== 'null' || more.length > 0) return
   delete schema.anyOf
   Object.assign(schema, one, { nullable: true }, one.enum && { enum: [...one.enum, null] })
 }

@@ -14,7 +14,7 @@ import {
   readPlaces,
 } from '#server/membership/dates.store'
 import {
-  type CompletionColumns,
+  type Completions,
   completionsOf,
   type DatesOf,
   isOverdueIn,
@@ -62,11 +62,11 @@ interface Row {
   suspended: boolean
   /** Open from the start for everybody. */
   open: string[]
-  /** What more of them the current chapter goes by; null where one is in progress: that is it. */
+  /** What opens chapters for the student; null, because not asked, where one is in progress: that is the current one. */
   unlocks: { own: string[]; memberships: Memberships } | null
   places: Places
   completed: number
-  completions: CompletionColumns
+  completions: Completions
 }
 
 const people = sql`users u join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id`
@@ -99,8 +99,8 @@ async function readRows(
     sort: Selection['sort']
     after: Cursor | null
     limit: number
-    /** Since when each section is complete is asked, too. */
-    dated: boolean
+    /** Of a section: its due dates are held against since when a student is done. */
+    classId?: string | undefined
     /** Tables that the condition and the order look into. */
     from: RawBuilder<unknown>
   },
@@ -121,7 +121,7 @@ async function readRows(
       ${openChaptersSql} as open, c.completed,
       case when not ${hasOneInProgress} then json_build_object(
         'own', ${ownChapters}, 'memberships', ${membershipsOf(sql`u.id`)}) end as unlocks,
-      ${completionsOf(sql`u.id`, rows.dated)} as completions
+      ${completionsOf(sql`u.id`, rows.classId !== undefined)} as completions
     from page join users u on u.id = page.id
       join progress_counts c on c.user_id = u.id join last_activity a on a.user_id = u.id
     order by page.sort_key, u.sort_name, u.id`.execute(db)
@@ -140,9 +140,8 @@ const cursorShape = (sort: Selection['sort']): z.ZodType<Cursor> =>
   sortKeys[sort] ? z.tuple([z.int(), ...nameAndId]) : z.tuple(nameAndId)
 
 function present(row: Row, datesOf: DatesOf): ProgressEntry {
-  const completions = readCompletions(row.completions)
-  const dates = datesOf(row.id, completions)
-  const records = completions.map(({ chapterId, sectionId }) => ({ chapterId, sectionId, completed: true }))
+  const dates = datesOf(row.id, row.completions)
+  const records = readCompletions(row.completions)
   const { openInSections, heldBack } = readPlaces(row.places)
   return {
     userId: row.id,
@@ -174,17 +173,17 @@ export async function readPage(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ entries: ProgressEntry[]; next: string | null; total: number }> {
   const after = readCursor(page.cursor, cursorShape(selection.sort))
-  const [where, from, dated] = [conditionOf(selection), fromOf(selection), selection.classId !== undefined]
+  const [where, from] = [conditionOf(selection), fromOf(selection)]
   const count = async () => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::int as total from ${from} where ${where}`.execute(db)
     return rows[0]?.total ?? 0
   }
   const [rows, datesOf, counted] = await Promise.all([
-    readRows(db, { where, from, ...selection, after, limit: page.limit + 1, dated }),
+    readRows(db, { where, from, ...selection, after, limit: page.limit + 1 }),
     readDueDates(db, selection.classId),
     // A section mostly fits one page, whose rows are counted.
-    dated ? null : count(),
+    selection.classId === undefined ? count() : null,
   ])
   const { shown, next } = cutPage(rows, page.limit, (row) => cursorOf(row, selection.sort))
   return {
@@ -195,15 +194,19 @@ export async function readPage(
 }
 
 /** Rows of one look at the database while a long list is sent: bounds the memory, not the list. */
-const batch = 2500
+const mostAtOnce = 1000
 
 /** The whole selection, piece by piece. */
-export async function* readAll(db: Db, selection: Selection): AsyncGenerator<ProgressEntry[]> {
+export async function* readAll(
+  db: Db,
+  selection: Selection,
+  batch = mostAtOnce,
+): AsyncGenerator<ProgressEntry[]> {
   const datesOf = await readDueDates(db, selection.classId)
-  const [where, from, dated] = [conditionOf(selection), fromOf(selection), selection.classId !== undefined]
+  const [where, from] = [conditionOf(selection), fromOf(selection)]
   let after: Cursor | null = null
   for (;;) {
-    const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch, dated })
+    const rows: Row[] = await readRows(db, { where, from, ...selection, after, limit: batch })
     if (rows.length > 0) yield rows.map((row) => present(row, datesOf))
     const last = rows.at(-1)
     if (!last || rows.length < batch) return
@@ -224,7 +227,7 @@ async function readOne(
       sort: 'name',
       after: null,
       limit: 1,
-      dated: classId !== undefined,
+      classId,
     }),
     readDueDates(db, classId),
   ])

@@ -4,6 +4,7 @@ import type { ProgressEntry } from '#core/contract/admin/people'
 import { currentChapter, type ProgressRecord } from '#core/workbook/progress'
 import { chapterIds, countedSections, type SectionId } from '#core/workbook/sections'
 import { testWorld, type World } from '#server/testing/world'
+import { readAll } from './overview.store.ts'
 import { currentChapterSql, currentChapterTables } from './progress-sql.ts'
 
 /** The same numbers at every run. */
@@ -84,6 +85,16 @@ describe('the overview', () => {
       } while (cursor !== '')
       expect(paged).toEqual((await all(`?sort=${sort}`)).map(({ userId }) => userId))
       expect(new Set(paged).size).toBe(45)
+    },
+  )
+
+  test.each(['name', 'least-progress', 'latest-activity'] as const)(
+    'is read piece by piece by %s, and is the whole list',
+    async (sort) => {
+      const pieces: ProgressEntry[][] = []
+      for await (const piece of readAll(world.context.db, { sort }, 7)) pieces.push(piece)
+      expect(pieces.map(({ length }) => length)).toEqual([7, 7, 7, 7, 7, 7, 3])
+      expect(pieces.flat()).toEqual(await all(`?sort=${sort}`))
     },
   )
 

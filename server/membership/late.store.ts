@@ -42,40 +42,39 @@ interface DueDate {
   extended: boolean
 }
 
-/** A section that is complete: of which chapter, and since when; undefined where that was not asked. */
-export interface Completion {
-  chapterId: string
-  sectionId: SectionId
-  at: string | undefined
-}
-
 /**
- * All of a person, as a column for `readCompletions`. By columns, because a list of rows costs three times as much.
- * @param dated with since when, which costs half as much again
+ * The sections that are complete: of which chapters, and since when, where that was asked; null where none is. By
+ * columns, because a list of rows costs three times as much.
  */
-export const completionsOf = (userId: Sql, dated: boolean) => sql<CompletionColumns>`(
-  select json_build_array(array_agg(chapter_id), array_agg(section_id)${dated ? sql`, array_agg(updated_at)` : sql``})
-  from progress where user_id = ${userId} and completed)`
-
-/** Null where nothing is complete. */
-export type CompletionColumns = [
+export type Completions = [
   chapterIds: string[] | null,
   sectionIds: SectionId[] | null,
   moments?: string[] | null,
 ]
 
-export const readCompletions = ([chapterIds, sectionIds, moments]: CompletionColumns): Completion[] =>
-  sectionIds?.map((sectionId, n) => ({ chapterId: chapterIds?.[n] ?? '', sectionId, at: moments?.[n] })) ?? []
+/** Those of a person, as a column. @param dated with since when, which costs half as much again */
+export const completionsOf = (userId: Sql, dated: boolean) => sql<Completions>`(
+  select json_build_array(array_agg(chapter_id), array_agg(section_id)${dated ? sql`, array_agg(updated_at)` : sql``})
+  from progress where user_id = ${userId} and completed)`
+
+/** The chapter and the section of each. */
+export const readCompletions = ([chapterIds, sectionIds]: Completions) =>
+  chapterIds?.flatMap((chapterId, n) => {
+    const sectionId = sectionIds?.[n]
+    return sectionId ? { chapterId, sectionId, completed: true } : []
+  }) ?? []
 
 /** What is late, by the rule in core. */
-function withLateness(dates: readonly DueDate[], completions: readonly Completion[]): ChapterDate[] {
+function withLateness(dates: readonly DueDate[], completions: Completions): ChapterDate[] {
   const now = new Date()
-  const byChapter = Map.groupBy(completions, ({ chapterId }) => chapterId)
+  const [, , moments] = completions
+  const dated = readCompletions(completions).map((one, n) => ({
+    ...one,
+    at: new Date(moments?.[n] ?? Number.NaN),
+  }))
+  const byChapter = Map.groupBy(dated, ({ chapterId }) => chapterId)
   return dates.map(({ chapterId, dueAt, extended }) => {
-    const sections = byChapter.get(chapterId) ?? []
-    const done = completedAt(
-      sections.map(({ sectionId, at }) => ({ sectionId, completed: true, at: new Date(at ?? Number.NaN) })),
-    )
+    const done = completedAt(byChapter.get(chapterId) ?? [])
     return {
       chapterId,
       dueAt: dueAt?.toISOString() ?? null,
@@ -89,8 +88,8 @@ function withLateness(dates: readonly DueDate[], completions: readonly Completio
 const dueDate = sql`chapter_id as "chapterId", due_at as "dueAt", extended`
 const isDue = sql`(due_at is not null or extended)`
 
-/** The due dates of a student with what is late, by dated completions. */
-export type DatesOf = (userId: string, completions: readonly Completion[]) => ChapterDate[]
+/** The due dates of a student with what is late. The completions are dated. */
+export type DatesOf = (userId: string, completions: Completions) => ChapterDate[]
 
 /** Those of the students of a section, who share most of them; without a section there are none. */
 export async function readDueDates(db: Db, classId: string | undefined): Promise<DatesOf> {
@@ -122,10 +121,10 @@ async function datesIn(db: Db, studentId: string, which: (classId: Sql) => Sql):
       from ${studentDates(sql`m.user_id = ${studentId} and ${which(sql`m.class_id`)}`)} dates
       where ${isDue} order by section, class_id, chapter_id::int`.execute(db),
     sql<{
-      completions: CompletionColumns
+      completions: Completions
     }>`select ${completionsOf(sql`${studentId}`, true)} as completions`.execute(db),
   ])
-  const completions = done.rows.flatMap((row) => readCompletions(row.completions))
+  const completions = done.rows[0]?.completions ?? [null, null]
   return [...Map.groupBy(dates.rows, ({ classId }) => classId).values()].flatMap((own) =>
     own.slice(0, 1).map(({ classId, name, timeZone }) => ({
       classId,
