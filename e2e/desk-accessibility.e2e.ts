@@ -59,7 +59,7 @@ test('no part of the desk has a violation or scrolls sideways', async () => {
   expect(faults).toEqual([])
 })
 
-test('no page of a section has a violation or scrolls sideways, and neither does joining one', async () => {
+test('no page of a section, also of a past one, has a violation or scrolls sideways, and neither does joining one', async () => {
   const { page, faults } = desk
   const { found, check } = checking(page)
   const term = {
@@ -91,9 +91,29 @@ test('no page of a section has a violation or scrolls sideways, and neither does
   await page.getByRole('button', { name: 'Take out: Maya Okafor' }).click()
   await page.getByRole('dialog').waitFor()
   await check('taking a student out')
+  for (const [view, text] of [
+    ['dates', 'Nobody has more time.'],
+    ['settings', 'Chapters open from the start'],
+  ]) {
+    await page.goto(`/sections/${id}?view=${view}`)
+    await page.locator('main').getByText(text!).first().waitFor()
+    await check(`${view} of a section`)
+  }
   await page.goto(`/join/${code}`)
   await page.getByRole('button', { name: 'Join this section' }).waitFor()
   await check('joining')
+
+  await ask(page, 'POST', `${entry}/archive`)
+  await page.goto('/sections/past')
+  await page.getByRole('link', { name: 'SW 601, Section A' }).click()
+  await page.getByText(/Past section: as it was on/).waitFor()
+  await check('past section')
+  await page.getByRole('link', { name: 'Maya Okafor' }).click()
+  await page.getByText('What would she say?').waitFor()
+  await check('student of a past section')
+  await page.goto('/sections/past')
+  await page.getByRole('link', { name: 'SW 601, Section A' }).waitFor()
+  await check('past sections')
   expect(found).toEqual([])
   expect(faults).toEqual([])
 })

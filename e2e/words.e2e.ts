@@ -89,11 +89,13 @@ describe.sequential('words from the class', () => {
   test('stand on the wall alone, in reach of the keyboard, and Escape leads back', async () => {
     const { page } = staff
     await page.goto(`${section}?view=words`)
+    await page.getByRole('link', { name: 'Project' }).waitFor()
+    const look = checking(page)
+    await look.check('the words')
     await page.getByRole('link', { name: 'Project' }).click()
     const wall = page.getByRole('main')
     await wall.getByText(`“${sentence}”`).waitFor()
     expect(await page.locator('#root').textContent()).not.toMatch(/Maya|Section A|example\.edu/)
-    const look = checking(page)
     await look.check('the wall')
     await button(page, 'For a dark room').or(button(page, 'For a light room')).click()
     await look.check('the wall in the other room')

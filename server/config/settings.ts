@@ -141,7 +141,7 @@ export const settings = z.object({
   AI_BREAKER_SECONDS: seconds(3600).default(30).describe('How long that while is before one new try.'),
   AI_MESSAGE_CHARACTERS: wholeNumber(100, 20_000)
     .default(4000)
-    .describe('The longest message of a learner in a dialogue or chat.'),
+    .describe('The most characters of a message that a model is sent; a message itself may have 4000.'),
   AI_JUDGE_INPUT_TOKENS: wholeNumber(200, 100_000)
     .default(1200)
     .describe('The most tokens sent to judge one message.'),
