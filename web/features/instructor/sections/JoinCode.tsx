@@ -49,6 +49,7 @@ export function JoinCode({ section }: { section: Section }) {
     )
     if (ended) showSection({ code: null })
   }
+  const question = `${code?.code} and its link work no more, wherever they are written. Who is in the section stays in it.`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save(false)
@@ -90,7 +91,7 @@ export function JoinCode({ section }: { section: Section }) {
                 busy={busy}
                 title="Make a new code?"
                 yes="New code"
-                question={`${code.code} and its link work no more, wherever they are written. Who is in the section stays in it.`}
+                question={question}
                 onYes={() => void save(true)}
               >
                 New code
@@ -101,7 +102,7 @@ export function JoinCode({ section }: { section: Section }) {
                 busy={busy}
                 title="End the code?"
                 yes="End the code"
-                question={`${code.code} and its link work no more, wherever they are written. Who is in the section stays in it.`}
+                question={question}
                 onYes={() => void end()}
               >
                 End the code
