@@ -35,9 +35,10 @@ export const termFields = {
   endsOn: z.iso.date('The last day is a date: 2026-12-18.'),
   timeZone: text('The time zone', 60).refine(isTimeZone, 'There is no such time zone.'),
 }
+export const wrongOrder = 'The last day cannot be before the first.'
 export const inOrder = [
   ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn,
-  { error: 'The last day cannot be before the first.' },
+  { error: wrongOrder },
 ] as const
 
 export const head = z.object({
@@ -150,9 +151,9 @@ export const classRoutes = defineRoutes({
   'POST /api/classes/:classId': {
     access: 'instructor',
     about: 'class',
-    summary: 'Changes name, term, days and time zone.',
+    summary: 'Changes name, term, days or time zone; what is left out stays.',
     params: classParams,
-    body: z.object(termFields).refine(...inOrder),
+    body: z.object(termFields).partial(),
     response: head,
   },
   'POST /api/classes/:classId/invitations': {
@@ -175,10 +176,13 @@ export const classRoutes = defineRoutes({
     access: 'instructor',
     about: 'class',
     summary:
-      'Mails an invitation again, where mails are sent. Whoever is to teach gets a new link, which ends the one before.',
+      'Mails an invitation again, where mails are sent. Whoever is to teach gets a new link, which ends the one before; where there were too many mails, that one stays.',
     params: invitationParams,
     body: noBody,
-    response: z.object({ mailed }),
+    response: z.object({
+      mailed,
+      path: z.string().optional().describe('The new link, where its mail could not be sent.'),
+    }),
   },
   'POST /api/classes/:classId/roster': {
     access: 'instructor',
@@ -199,11 +203,11 @@ export const classRoutes = defineRoutes({
     access: 'instructor',
     about: 'class',
     summary:
-      'Opens the section to whoever has its code. A new code ends the one before; else that one stays.',
+      'Opens the section to whoever has its code. A new code ends the one before; else that one stays, with what is left out.',
     params: classParams,
     body: z.object({
-      days: z.number().int().min(1, 'At least one day.').max(365, 'At most 365 days.'),
-      needsApproval: z.boolean(),
+      days: z.number().int().min(1, 'At least one day.').max(365, 'At most 365 days.').optional(),
+      needsApproval: z.boolean().optional(),
       newCode: z.boolean().default(false),
     }),
     response: code,

@@ -58,13 +58,16 @@ export const dateRoutes = defineRoutes({
   'POST /api/classes/:classId/extensions/:personId': {
     access: 'instructor',
     about: 'class',
-    summary: 'Gives a student of the section more time, for one chapter or for all; they are told.',
+    summary:
+      'Gives a student of the section more time, for one chapter or for all; they are told. Never shortens what was given before.',
     params: personParams,
     body: z.object({
       chapterId: chapterId.optional().describe('Without it, all ten chapters.'),
       dueAt: localTime.nullable().describe('null: without an end.'),
     }),
-    response: success,
+    response: z.object({
+      given: z.array(z.string()).describe('The chapters that have more time than before.'),
+    }),
   },
   'DELETE /api/classes/:classId/extensions/:personId': {
     access: 'instructor',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { createAccount, newSession, type Size, type Watched } from './browser.ts'
 import { ask, toastOf } from './desk.ts'
@@ -44,8 +44,8 @@ export async function makeSection(
   return new URL(page.url()).pathname
 }
 
-/** The path of the join link that a page shows. */
-export async function shownLink(page: Page): Promise<string> {
+/** The path of the first join link that a page, or a part of it, shows. */
+export async function shownLink(page: Page | Locator): Promise<string> {
   const link = await page.locator('code').filter({ hasText: '/join/' }).first().textContent()
   return new URL(link ?? '').pathname
 }
@@ -59,8 +59,8 @@ export async function inviteStaff(
   await page.getByLabel('Email of a colleague').fill(email)
   await page.getByLabel('As what').selectOption({ label: role })
   await button(page, 'Invite').click()
-  await page.getByText(`Give this link to ${email} alone`).waitFor()
-  return shownLink(page)
+  // Links of others who are invited may stand beside it.
+  return shownLink(page.getByText(`Give this link to ${email} alone`).locator('..'))
 }
 
 /** A new person who follows a join link: through the gate, with an account, to the page it leads to. */

@@ -34,6 +34,7 @@ import {
   endCode,
   invitationDays,
   inviteAgain,
+  invitedAddress,
   inviteStaff,
   inviteStudents,
   isAsking,
@@ -43,7 +44,7 @@ import {
   takeInvitation,
   takeRequest,
 } from './entry.store.ts'
-import { mailInvitation, mailStudents } from './mails.ts'
+import { mailInvitation, mailStudents, mayInvite, sendInvitation } from './mails.ts'
 import { readRoster } from './roster.ts'
 
 const success = { success: true as const }
@@ -91,10 +92,7 @@ export const classRoutes = (context: Context) => {
     }),
 
     route('POST /api/classes/:classId', ({ user, params: { classId }, body }) =>
-      inTransaction(db, async (tx) => {
-        await changeClass(tx, user, classId, body)
-        return { id: classId, ...body }
-      }),
+      inTransaction(db, (tx) => changeClass(tx, user, classId, body)),
     ),
 
     route('POST /api/classes/:classId/invitations', async ({ user, params: { classId }, body, request }) => {
@@ -119,10 +117,15 @@ export const classRoutes = (context: Context) => {
       if (!config.mail) throw badRequest('This workbook sends no mails.')
       const invited = await inTransaction(db, async (tx) => {
         await holdClass(tx, classId)
-        return inviteAgain(tx, { id, classId, by: user.id })
+        const email = await invitedAddress(tx, id, classId)
+        if (email === undefined) throw notFound('This invitation was answered, withdrawn or has ended.')
+        // Asked before there is a new link: the one before goes on working.
+        if (!(await mayInvite(tx, { classId, email }))) return null
+        return { classId, email, secret: await inviteAgain(tx, id, user.id) }
       })
-      if (!invited) throw notFound('This invitation was answered, withdrawn or has ended.')
-      return { mailed: await mailInvitation(context, request.log, invited) }
+      if (!invited) return { mailed: 'limited' as const }
+      const mailed = await sendInvitation(context, request.log, invited)
+      return { mailed, ...(mailed === 'failed' && invited.secret && { path: `/join/${invited.secret}` }) }
     }),
 
     route('DELETE /api/classes/:classId/invitations/:invitationId', ({ user, params }) =>

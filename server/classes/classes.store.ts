@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import type { ClassHead, ClassMember, ClassRole, Reader } from '#core/contract/classes'
+import {
+  type ClassHead,
+  type ClassMember,
+  type ClassRole,
+  type Reader,
+  wrongOrder,
+} from '#core/contract/classes'
 import type { Notification } from '#core/contract/notifications'
 import { audit, fullName, type Subject } from '#server/audit/audit.store'
 import type { Db } from '#server/db/schema'
@@ -113,15 +119,21 @@ export async function makeClass(
   return { id, students }
 }
 
-export async function changeClass(tx: Db, actor: SignedIn, classId: string, term: Term): Promise<void> {
-  await holdClass(tx, classId)
-  await requireTimeZone(tx, term)
+/**
+ * Changes some of what a section was made with, and leaves what a colleague changed meanwhile.
+ * @throws 400 where the days are not in order with those stored
+ */
+export async function changeClass(tx: Db, actor: SignedIn, classId: string, change: Partial<Term>) {
+  const term = { ...(await holdClass(tx, classId)), ...change }
+  if (term.endsOn < term.startsOn) throw badRequest(wrongOrder)
+  if (change.timeZone !== undefined) await requireTimeZone(tx, term)
   await sql`
     update classes set name = ${term.name}, term = ${term.term}, starts_on = ${term.startsOn},
       ends_on = ${term.endsOn}, time_zone = ${term.timeZone},
       told_over_at = case when ends_on = ${term.endsOn}::date then told_over_at end
     where id = ${classId}`.execute(tx)
-  await audit(tx, { actor, action: 'section-changed', section: { ...term, id: classId } })
+  await audit(tx, { actor, action: 'section-changed', section: term })
+  return term
 }
 
 /** Id, name and address of a person of the statement's `u`. */

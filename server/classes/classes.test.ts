@@ -76,6 +76,20 @@ describe('making a section', () => {
     await now.instructor.browser.post(url(), { ...term, name: 'Section B' })
     expect((await own(now.instructor)).classes).toMatchObject([{ name: 'Section B', endsOn: '2026-12-18' }])
   })
+
+  test('keeps what a colleague changed meanwhile where only something else is changed', async () => {
+    const colleague = await world.member(now.classId, 'instructor')
+    await colleague.browser.post(url(), { ...term, timeZone: 'America/Chicago', endsOn: '2026-12-11' })
+    const kept = {
+      name: 'Section B',
+      timeZone: 'America/Chicago',
+      endsOn: '2026-12-11',
+      startsOn: '2026-08-31',
+    }
+    expect((await now.instructor.browser.post(url(), { name: 'Section B' })).body).toMatchObject(kept)
+    expect((await now.instructor.browser.post(url(), { startsOn: '2026-12-12' })).status).toBe(400)
+    expect((await own(now.instructor)).classes).toMatchObject([kept])
+  })
 })
 
 describe('leaving a section', () => {

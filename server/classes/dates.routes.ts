@@ -1,5 +1,6 @@
 import { joinList } from '#core/format'
 import { dayAndTime } from '#core/workbook/local-time'
+import { chapterIds, chaptersInWords } from '#core/workbook/sections'
 import { type ChapterDates, changedChapters } from '#core/workbook/term-dates'
 import { audit } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
@@ -41,14 +42,17 @@ export const dateRoutes = ({ db }: Context) => [
 
   route('POST /api/classes/:classId/extensions/:personId', ({ user, params, body: { chapterId, dueAt } }) =>
     inTransaction(db, async (tx) => {
-      const { section, subject, more, what, href } = await hold(tx, params, chapterId)
-      if (!(await giveTime(tx, more, dueAt))) return success
-      const detail = { chapters: chapterId ?? 'all', until: dueAt ?? 'no end' }
+      const { section, subject, more, href } = await hold(tx, params, chapterId)
+      const given = await giveTime(tx, more, dueAt)
+      if (given.length === 0) return { given }
+      const isAll = given.length === chapterIds.length
+      const what = isAll ? 'all chapters' : chaptersInWords(given)
+      const detail = { chapters: chapterId ?? (isAll ? 'all' : given), until: dueAt ?? 'no end' }
       await audit(tx, { actor: user, subject, action: 'extension-given', chapterId, section, detail })
       const until = dueAt === null ? 'without an end' : `until ${dayAndTime(dueAt)}`
       const text = `You have more time for ${what} in “${section.name}”: ${until}.`
       await notify(tx, subject.id, { kind: 'dates', text, href })
-      return success
+      return { given }
     }),
   ),
 

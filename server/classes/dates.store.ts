@@ -48,15 +48,17 @@ export interface More {
   chapterId?: string | undefined
 }
 
-/** Gives more time, in place of what was given before. @returns false when it is as it was */
+/** Gives more time; what was given before and ends later stays. @returns the chapters that have more than before, in order */
 export async function giveTime(tx: Db, { classId, userId, chapterId }: More, dueAt: string | null) {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into class_extensions (class_id, user_id, chapter_id, due_at)
     select ${classId}::uuid, ${userId}::uuid, chapter, ${dueAt}::timestamp
     from unnest(${chaptersOf(chapterId)}::text[]) chapter
     on conflict (class_id, user_id, chapter_id) do update set due_at = excluded.due_at, given_at = now()
-    where class_extensions.due_at is distinct from excluded.due_at returning 1`.execute(tx)
-  return rows.length > 0
+    where class_extensions.due_at < coalesce(excluded.due_at, 'infinity') returning chapter_id as id`.execute(
+    tx,
+  )
+  return chapterIds.filter((chapter) => rows.some(({ id }) => id === chapter))
 }
 
 /** More time without an end is an accommodation, and comes along to another section; a date is that of one section. */

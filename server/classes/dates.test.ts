@@ -148,6 +148,25 @@ describe('more time', () => {
     expect((await read()).extensions).toEqual([])
   })
 
+  test('given again never shortens what is there, and the student is told of what became more', async () => {
+    const student = await world.member(now.classId, 'student')
+    await give(student, { chapterId: '2', dueAt: null })
+    await give(student, { chapterId: '3', dueAt: '2026-11-01T23:59' })
+    const others = ['1', '4', '5', '6', '7', '8', '9', '10']
+    expect((await give(student, { dueAt: '2026-10-01T23:59' })).body).toEqual({ given: others })
+    const ends = (await read()).extensions.map((one) => (one as { dueAt: string | null }).dueAt)
+    expect(ends.slice(0, 4)).toEqual(['2026-10-01T23:59', null, '2026-11-01T23:59', '2026-10-01T23:59'])
+    const told = await bell(student)
+    expect(told[0]).toMatch(/^You have more time for Chapters 1, 4, 5, 6, 7, 8, 9 and 10 in /)
+    expect((await audited('extension-given'))?.detail).toMatchObject({ chapters: others })
+    expect((await give(student, { dueAt: '2026-10-01T23:59' })).body).toEqual({ given: [] })
+    expect(await bell(student)).toHaveLength(told.length)
+    await take(student, '?chapterId=2')
+    expect((await give(student, { chapterId: '2', dueAt: '2026-10-01T23:59' })).body).toEqual({
+      given: ['2'],
+    })
+  })
+
   test('never ends before the date of the section, when that is moved behind it', async () => {
     const student = await world.member(now.classId, 'student')
     await set(term)

@@ -32,21 +32,27 @@ export async function codeOf(db: Db, classId: string): Promise<JoinCode | null> 
   return rows[0] ?? null
 }
 
+/** Days for which a code works when nobody says for how many. */
+const codeDays = 14
+
 /**
  * Opens a section to whoever has its code.
  * @param code.newCode ends the one before; else that one lives on, if it still does
+ * @param code.days left out, one that still works ends when it did; so with `needsApproval`
  */
 export async function setCode(
   tx: Db,
   classId: string,
-  code: { days: number; needsApproval: boolean; newCode: boolean },
+  { days, needsApproval, newCode: isNew }: { days?: number; needsApproval?: boolean; newCode: boolean },
 ): Promise<JoinCode> {
   const { rows } = await sql<JoinCode>`
     insert into class_codes as c (class_id, code, needs_approval, ends_at)
-    values (${classId}, ${newCode()}, ${code.needsApproval}, now() + make_interval(days => ${code.days}))
+    values (${classId}, ${newCode()}, ${needsApproval ?? false}, now() + make_interval(days => ${days ?? codeDays}))
     on conflict (class_id) do update set
-      code = case when ${code.newCode}::boolean or c.ends_at <= now() then excluded.code else c.code end,
-      needs_approval = excluded.needs_approval, ends_at = excluded.ends_at
+      code = case when ${isNew}::boolean or c.ends_at <= now() then excluded.code else c.code end,
+      needs_approval = case when ${needsApproval === undefined}::boolean and c.ends_at > now()
+        then c.needs_approval else excluded.needs_approval end,
+      ends_at = case when ${days === undefined}::boolean and c.ends_at > now() then c.ends_at else excluded.ends_at end
     returning ${codeColumns}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('the code was not stored')
@@ -135,22 +141,26 @@ async function makeLink(tx: Db, id: string, by: string): Promise<string> {
   return secret
 }
 
+/** Whom an invitation is for; undefined when it was answered or has ended. */
+export async function invitedAddress(tx: Db, id: string, classId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    select email from class_invitations where id = ${id} and class_id = ${classId} and expires_at > now()`.execute(
+    tx,
+  )
+  return rows[0]?.email
+}
+
 /**
- * An invitation to be sent once more, with a new link where it is one to teach. The caller holds the section.
- * @returns undefined when it was answered or has ended
+ * Readies an invitation to be sent once more. The caller holds the section.
+ * @returns the secret of its new link where it is one to teach
  */
-export async function inviteAgain(
-  tx: Db,
-  { id, classId, by }: { id: string; classId: string; by: string },
-): Promise<{ classId: string; email: string; secret?: string } | undefined> {
+export async function inviteAgain(tx: Db, id: string, by: string): Promise<string | undefined> {
   // One to teach is worth something by the right of whoever sends it now: who made it may have left.
-  const { rows } = await sql<{ email: string; role: Invited['role'] }>`
-    update class_invitations set invited_by = case role when 'student' then invited_by else ${by} end
-    where id = ${id} and class_id = ${classId} and expires_at > now() returning email, role`.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  const { email, role } = row
-  return { classId, email, ...(role !== 'student' && { secret: await makeLink(tx, id, by) }) }
+  const { rows } = await sql`
+    update class_invitations set invited_by = ${by} where id = ${id} and role <> 'student' returning 1`.execute(
+    tx,
+  )
+  return rows.length > 0 ? makeLink(tx, id, by) : undefined
 }
 
 /** Invites the students of a list. */

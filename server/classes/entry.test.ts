@@ -43,6 +43,18 @@ describe('an invitation to teach', () => {
     expect((await join(squatter, link)).status).toBe(404)
   })
 
+  test('by its link makes nobody less than they are, and is not used up by who is that already', async () => {
+    const assistant = await world.member(now.classId, 'assistant')
+    const { path } = await invite('asa@elsewhere.example', 'assistant')
+    const link = path.replace('/join/', '')
+    const colleague = await world.member(now.classId, 'instructor')
+    for (const person of [colleague, assistant]) expect((await join(person, link)).status).toBe(409)
+    expect((await shown()).members).toContainEqual(
+      expect.objectContaining({ userId: colleague.id, role: 'instructor' }),
+    )
+    expect((await join(await world.learner(), link)).body).toMatchObject({ role: 'assistant' })
+  })
+
   test('can be declined, and taken back, with its link', async () => {
     const guest = await world.learner('Gus')
     await confirm(guest)
@@ -177,6 +189,12 @@ describe('a join code', () => {
     const student = await world.learner()
     const first = await code()
     expect(await code({ days: 30 })).toBe(first)
+    const ends = async () => (await db.selectFrom('class_codes').select('ends_at').execute()).map(String)
+    const before = await ends()
+    expect(await code({ days: undefined, needsApproval: true })).toBe(first)
+    expect(await code({ days: undefined, needsApproval: undefined })).toBe(first)
+    expect((await join(await world.learner(), first)).body).toMatchObject({ role: 'waiting' })
+    expect(await ends()).toEqual(before)
     const second = await code({ newCode: true })
     expect((await join(student, first)).status).toBe(404)
     await db

@@ -3,7 +3,7 @@ import { audit, fullName } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { inTransaction } from '#server/db/transaction'
-import { notFound } from '#server/errors'
+import { HttpError, notFound } from '#server/errors'
 import { countFailure, joinLimits, refuseIfLimited } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { invitationByLink, invitationsOf, isStillOpen } from '#server/membership/invitations.store'
@@ -100,6 +100,13 @@ export const joinRoutes = ({ config, db }: Context) => {
       const { invitation, class: section } = await find(user, params.code)
       const role = await inTransaction(db, async (tx) => {
         if (!invitation) return join(tx, user, section.id, params.code)
+        // Whoever made a link may try it: it stays for whom it is for, and makes nobody less than they are.
+        const before = await roleIn(tx, section.id, user.id)
+        if (before === 'instructor' || before === invitation.role)
+          throw new HttpError(
+            409,
+            `You are ${before} of this section already. The link still works for somebody else.`,
+          )
         await accept(tx, user, invitation)
         return invitation.role
       })

@@ -25,7 +25,8 @@ const list = async (...emails: string[]) =>
   (await instructor.browser.post(url('/roster'), { text: emails.join('\n'), save: true })).body
 const toTeach = /invitation to teach/
 const toJoin = /invitation to a section/
-const linkIn = (body = '') => /\/join\/[\w-]+/.exec(body)?.[0]
+const linkPattern = /\/join\/[\w-]+/
+const linkIn = (body = '') => linkPattern.exec(body)?.[0]
 
 test('who is invited to teach gets the link by mail, with nothing that anybody wrote', async () => {
   const { path, mailed } = await invite('asa@example.edu')
@@ -68,15 +69,22 @@ test('one address gets three in a day, from whichever section, and the page is t
     (await colleague.browser.post(`/api/classes/${other}/invitations`, { email, role: 'assistant' })).body
   expect(await from('cleo@example.edu')).toMatchObject({ mailed: 'sent' })
   expect(await from('cleo@example.edu')).toMatchObject({ mailed: 'limited' })
+  const invited = await lettersTo('Cleo@example.edu', toTeach, 2)
   expect((await again(id)).body).toEqual({ mailed: 'limited' })
+  const person = await world.learner()
+  expect((await person.browser.get(`/api${linkIn(invited[1]?.body)}`)).status).toBe(200)
   expect(await list('cleo@example.edu')).toMatchObject({ mailed: 0 })
   expect(letters.filter(({ to }) => /cleo@/i.test(to.join()))).toHaveLength(3)
 })
 
-test('a mail that is refused is told, the invitation stands, and the log does not name the address', async () => {
-  const { path, mailed } = await invite(refusedAddress)
+test('a mail that is refused is told with the link to hand over, the invitation stands, and the log does not name the address', async () => {
+  const { id, path, mailed } = await invite(refusedAddress)
   expect(mailed).toBe('failed')
-  expect((await (await world.learner()).browser.get(`/api${path}`)).status).toBe(200)
+  const person = await world.learner()
+  expect((await person.browser.get(`/api${path}`)).status).toBe(200)
+  const { body } = await again(id)
+  expect(body).toEqual({ mailed: 'failed', path: expect.stringMatching(linkPattern) })
+  expect((await person.browser.get(`/api${(body as Made).path}`)).status).toBe(200)
   expect(world.logged.join()).toContain('mail-failed')
   expect(world.logged.join()).not.toContain(refusedAddress)
 })

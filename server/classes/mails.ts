@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Mailed } from '#core/contract/classes'
 import { letters, noteFailure, sendMail } from '#server/access/mail'
 import type { Context } from '#server/context'
+import type { Db } from '#server/db/schema'
 import { addOne } from '#server/http/limits.store'
 import { hashOf } from '#server/session/session.store'
 
@@ -21,7 +22,7 @@ interface Invited {
 }
 
 /** Counts a mail. @returns whether it may be sent */
-async function mayInvite({ db }: Context, { classId, email }: Invited): Promise<boolean> {
+export async function mayInvite(db: Db, { classId, email }: Invited): Promise<boolean> {
   const limits = [
     { key: `mails-to:${hashOf(email.toLowerCase()).toString('base64url')}`, most: mostToAddress },
     { key: `mails-of-section:${classId}`, most: mostOfSection },
@@ -32,7 +33,11 @@ async function mayInvite({ db }: Context, { classId, email }: Invited): Promise<
 }
 
 /** Mails an invitation; what fails is logged. */
-async function send({ config }: Context, log: FastifyBaseLogger, { email, secret }: Invited) {
+export async function sendInvitation(
+  { config }: Context,
+  log: FastifyBaseLogger,
+  { email, secret }: Invited,
+) {
   const letter = secret === undefined ? letters.invitedToJoin(config) : letters.invitedToTeach(config, secret)
   try {
     await sendMail(config, email, letter)
@@ -50,7 +55,7 @@ export async function mailInvitation(
   invited: Invited,
 ): Promise<Mailed> {
   if (!context.config.mail) return null
-  return (await mayInvite(context, invited)) ? send(context, log, invited) : 'limited'
+  return (await mayInvite(context.db, invited)) ? sendInvitation(context, log, invited) : 'limited'
 }
 
 /**
@@ -64,9 +69,9 @@ export async function mailStudents(
 ): Promise<number | null> {
   if (!context.config.mail) return null
   const told: Invited[] = []
-  for (const one of students) if (await mayInvite(context, one)) told.push(one)
+  for (const one of students) if (await mayInvite(context.db, one)) told.push(one)
   void (async () => {
-    for (const one of told) await send(context, log, one)
+    for (const one of told) await sendInvitation(context, log, one)
   })()
   return told.length
 }

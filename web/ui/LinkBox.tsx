@@ -9,10 +9,12 @@ interface Props {
   url: string
   /** Which link this is, when a page shows several. */
   name?: string
+  /** It works once, and is not for whoever sees it here: no "Preview", which would use it up. */
+  oneTime?: boolean
 }
 
 /** A shareable address with "Copy" and "Preview" (opens it in a new tab). */
-export function LinkBox({ url, name }: Props) {
+export function LinkBox({ url, name, oneTime }: Props) {
   const of = name ? ` ${name}` : ''
   const shown = useRef<HTMLElement>(null)
   return (
@@ -27,7 +29,7 @@ export function LinkBox({ url, name }: Props) {
         url={url}
         variant="secondary"
         copyLabel={`Copy${of}`}
-        previewLabel={`Preview${of}`}
+        previewLabel={oneTime ? undefined : `Preview${of}`}
         select={() => selectText(shown.current)}
       />
     </div>
@@ -38,7 +40,8 @@ interface ButtonsProps {
   url: string
   variant: 'secondary' | 'quiet'
   copyLabel: string
-  previewLabel: string
+  /** undefined: no preview. */
+  previewLabel: string | undefined
   /** Shows the address selected, to be copied by hand where the browser does not let the page copy. */
   select: () => void
 }
@@ -54,15 +57,17 @@ export const LinkButtons = ({ url, variant, copyLabel, previewLabel, select }: B
     >
       Copy
     </Button>
-    <ButtonLink
-      variant={variant}
-      href={url}
-      newTab
-      icon={<ExternalLink className="icon" />}
-      aria-label={`${previewLabel} (opens in a new tab)`}
-    >
-      Preview
-    </ButtonLink>
+    {previewLabel !== undefined && (
+      <ButtonLink
+        variant={variant}
+        href={url}
+        newTab
+        icon={<ExternalLink className="icon" />}
+        aria-label={`${previewLabel} (opens in a new tab)`}
+      >
+        Preview
+      </ButtonLink>
+    )}
   </>
 )
 

@@ -5,6 +5,7 @@ import { refreshProgress } from '../../lib/learner.ts'
 import { keyOf, refresh } from '../../lib/query.ts'
 import { messages } from '../../messages.ts'
 import { type ToastText, toast } from '../../ui/toast.ts'
+import type { Section } from './sections/types.ts'
 
 /** Reads everything the desk shows again, and the instructor's own progress, which may be meant as well. */
 export async function refreshDesk(client: QueryClient): Promise<void> {
@@ -26,6 +27,15 @@ export function showStored<T>(client: QueryClient, key: QueryKey, stored: T, whe
     client.setQueryData(key, stored)
     notifyManager.schedule(whenShown)
   })
+}
+
+/** `showStored` for a section: what the server answered stands there before the section is read again, and if that fails. */
+export function useShowSection(section: Section) {
+  const client = useQueryClient()
+  return (change: Partial<Section>, whenShown: () => void = () => undefined) => {
+    const key = keyOf('GET /api/classes/:classId', { params: { classId: section.id } })
+    showStored(client, key, { ...(client.getQueryData<Section>(key) ?? section), ...change }, whenShown)
+  }
 }
 
 /**

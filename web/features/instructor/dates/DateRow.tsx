@@ -1,5 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { dayAndTime } from '#core/workbook/local-time'
 import type { ChapterDates } from '#core/workbook/term-dates'
 import { Input } from '../../../ui/controls.tsx'
@@ -98,6 +98,10 @@ interface TimeProps {
 /** A day with a time of day; without the day there is no date. */
 export function TimeField({ label, name, usual, value, describedBy, invalid, onChange }: TimeProps) {
   const [day = '', time = ''] = value?.split('T') ?? []
+  // A part of a time or day that is cleared makes the whole field empty for the browser: what was there counts until
+  // all of it is typed again.
+  const [isTyping, setTyping] = useState(false)
+  const [before, setBefore] = useState('')
   const shared = { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }
   return (
     <div>
@@ -111,7 +115,10 @@ export function TimeField({ label, name, usual, value, describedBy, invalid, onC
           aria-label={`${name}: day`}
           className="w-44! min-w-0 max-sm:flex-1"
           value={day}
-          onChange={({ target }) => onChange(target.value ? `${target.value}T${time || usual}` : null)}
+          onChange={({ target }) => {
+            if (time) setBefore(time)
+            onChange(target.value ? `${target.value}T${time || before || usual}` : null)
+          }}
         />
         <Input
           {...shared}
@@ -119,8 +126,12 @@ export function TimeField({ label, name, usual, value, describedBy, invalid, onC
           aria-label={`${name}: time`}
           className="w-38! flex-none max-sm:w-33!"
           disabled={day === ''}
-          value={time}
-          onChange={({ target }) => onChange(`${day}T${target.value || usual}`)}
+          value={isTyping ? '' : time}
+          onChange={({ target }) => {
+            setTyping(target.value === '')
+            if (target.value) onChange(`${day}T${target.value}`)
+          }}
+          onBlur={() => setTyping(false)}
         />
       </div>
     </div>

@@ -57,6 +57,8 @@ describe('the dates of a section', () => {
     await type(user, 'Chapter 1 is due first: day', '2026-09-13')
     await user.click(press('Fill in'))
     screen.getByText('10 chapters changed, not saved yet.')
+    expect(press('Fill in').closest('details')?.open).toBe(true)
+    expect(screen.getByText(/^Filled in\./).closest('details')).toBeNull()
     expect((await field('Chapter 10 due: day')).value).toBe('2026-11-15')
     expect(sent()).toEqual([])
     await user.click(press('Save dates'))
@@ -71,7 +73,29 @@ describe('the dates of a section', () => {
     expect((await field('Chapter 1 due: day')).value).toBe('2027-01-24')
     screen.getByText('Stored: due on Sunday, September 13, 11:59 PM.')
     await user.click(press('Take back'))
+    screen.getByText(/^What you changed here and did not save goes: All chapters\./)
+    await user.click(press('Cancel'))
+    expect((await field('Chapter 1 due: day')).value).toBe('2027-01-24')
+    await user.click(press('Take back'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
     expect((await field('Chapter 1 due: day')).value).toBe('2026-09-13')
+  })
+
+  it('keep their time of day while the time or the day is typed anew', async () => {
+    const { user } = open(
+      term.map((row) => ({ ...row, dueAt: row.dueAt && `${row.dueAt.slice(0, 10)}T09:30` })),
+    )
+    const time = await field('Chapter 1 due: time')
+    await user.clear(time)
+    expect(time.value).toBe('')
+    expect(screen.queryByText(/not saved yet/)).toBeNull()
+    await user.tab()
+    expect(time.value).toBe('09:30')
+    await type(user, 'Chapter 1 due: day', '2026-09-12')
+    expect(time.value).toBe('09:30')
+    await type(user, 'Chapter 1 due: time', '10:15')
+    screen.getByText('1 chapter changed, not saved yet.')
+    expect(time.value).toBe('10:15')
   })
 
   it('warn and are saved all the same where one is before the chapter before', async () => {
@@ -196,17 +220,21 @@ describe('more time', () => {
     state.extensions = term.map(({ chapterId }) => given(chapterId, null))
     await screen.findByText('All chapters without an end.')
     await user.click(screen.getByRole('button', { name: 'Take back more time: Maya Vega' }))
+    screen.getByText(/^All chapters without an end\. The dates of the section count again/)
+    expect(calls.some((made) => made.key === key)).toBe(false)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }))
     await screen.findByText(/^Nobody has more time/)
     expect(calls.filter((made) => made.key === key)).toHaveLength(1)
   })
 
   it('is given on the student’s page for one chapter, without a reason', async () => {
     const key = 'POST /api/classes/c1/extensions/s1'
+    let more = ['3']
     const page = openSection(
       {},
       {
         [read]: { dates: term, extensions: [given('2', null)] },
-        [key]: { success: true },
+        [key]: () => ({ given: more }),
         'GET /api/admin/students/s1': {
           userId: 's1',
           user: student?.user,
@@ -261,5 +289,9 @@ describe('more time', () => {
       chapterId: '3',
       dueAt: '2026-10-04T23:59',
     })
+    screen.getByText('Chapter 3. Maya Vega is told by the bell.')
+    more = []
+    await page.user.click(screen.getByRole('button', { name: 'Give more time' }))
+    await screen.findByText('Maya Vega has that much time already. To shorten it, take it back first.')
   })
 })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { pluralize } from '#core/format'
 import { dayAndTime, isLocalTime, localTimeOf } from '#core/workbook/local-time'
-import { chapterIds } from '#core/workbook/sections'
+import { chapterIds, chaptersInWords } from '#core/workbook/sections'
 import { type ChapterDates, changedChapters, problemOf, warningsOf } from '#core/workbook/term-dates'
 import { useWhereKept } from '../../../drafts/use-outbox.ts'
 import { type AnswerOf, call } from '../../../lib/call.ts'
@@ -11,6 +11,7 @@ import { keyOf, queryFor, useFresh } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Callout } from '../../../ui/Callout.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { ConfirmButton } from '../Confirm.tsx'
 import { Block, Unread } from '../DeskParts.tsx'
 import { showStored, useDeskCall } from '../refresh.ts'
 import type { Section } from '../sections/types.ts'
@@ -152,9 +153,16 @@ function DatesForm({ section, read, now }: Props) {
               Save dates
             </Button>
             {changed.length > 0 && (
-              <Button variant="secondary" disabled={busy} onClick={change.putAway}>
+              <ConfirmButton
+                variant="secondary"
+                disabled={busy}
+                title="Take your changes back?"
+                yes="Take back"
+                question={`What you changed here and did not save goes: ${chaptersInWords(changed)}. The dates that are stored are shown again.`}
+                onYes={change.putAway}
+              >
                 Take back
-              </Button>
+              </ConfirmButton>
             )}
             <p role="status" className="meta">
               {problems.size > 0

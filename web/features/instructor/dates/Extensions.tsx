@@ -2,8 +2,8 @@ import type { Extension } from '#core/contract/dates'
 import { dayAndTime } from '#core/workbook/local-time'
 import { chaptersInWords } from '#core/workbook/sections'
 import { call } from '../../../lib/call.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
+import { ConfirmButton } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -33,7 +33,7 @@ export function Extensions({ extensions, classId }: { extensions: readonly Exten
           const name = own[0] ? nameOf(own[0].user) : ''
           return (
             <PersonRow key={userId} href={studentAddress(userId)} name={name} line={sentenceOf(own)}>
-              {mayTeach && <TakeBack classId={classId} userId={userId} name={name} />}
+              {mayTeach && <TakeBack classId={classId} name={name} taken={own} />}
             </PersonRow>
           )
         })}
@@ -53,20 +53,21 @@ function sentenceOf(own: readonly Extension[]): string {
 
 interface TakeBackProps {
   classId: string
-  userId: string
   name: string
+  /** What goes. */
+  taken: readonly Extension[]
   /** Without it, for all chapters. */
   chapterId?: string
 }
 
-/** Ends more time; the dates of the section count again. */
-export function TakeBack({ classId, userId, name, chapterId }: TakeBackProps) {
+/** Ends more time of a student after a question; the dates of the section count again. */
+export function TakeBack({ classId, name, taken, chapterId }: TakeBackProps) {
   const { run, busy } = useDeskCall()
   const take = () =>
     run(
       () =>
         call('DELETE /api/classes/:classId/extensions/:personId', {
-          params: { classId, personId: userId },
+          params: { classId, personId: taken[0]?.userId ?? '' },
           query: chapterId ? { chapterId } : {},
         }),
       () => ({
@@ -75,13 +76,16 @@ export function TakeBack({ classId, userId, name, chapterId }: TakeBackProps) {
       }),
     )
   return (
-    <Button
+    <ConfirmButton
       variant="secondary"
       busy={busy}
       aria-label={`Take back more time: ${name}${chapterId ? `, Chapter ${chapterId}` : ''}`}
-      onClick={() => void take()}
+      title={`Take back more time of ${name}?`}
+      yes="Take back"
+      question={`${sentenceOf(taken)} The dates of the section count again, and the student is told.`}
+      onYes={() => void take()}
     >
       Take back
-    </Button>
+    </ConfirmButton>
   )
 }

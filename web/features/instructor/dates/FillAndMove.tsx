@@ -16,29 +16,33 @@ interface Props {
 export function FillAndMove({ section, dates, onChange }: Props) {
   const [said, setSaid] = useState('')
   const days = dates.flatMap(({ opensAt, dueAt }) => [opensAt, dueAt]).filter((at) => at !== null)
+  // Not for as long as there are no dates: filled in, it would close over the button that was pressed.
+  const [open, setOpen] = useState(days.length === 0)
   const change = (next: readonly ChapterDates[], what: string) => {
     onChange(next)
     setSaid(`${what} Look at the dates below, then save them.`)
   }
   return (
-    <details open={days.length === 0} className="mt-4 rounded-paper bg-well px-4 py-2">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-label text-sm">
-        Fill in or move all dates
-      </summary>
-      <div className="grid gap-x-10 gap-y-6 pt-2 pb-3 lg:grid-cols-2">
-        <Fill onFill={(next) => change(next, 'Filled in.')} />
-        {days.length > 0 && (
-          <Move
-            startsOn={section.startsOn}
-            first={days.sort()[0]?.slice(0, 10) ?? section.startsOn}
-            onMove={(by) => change(moveDates(dates, by), `Moved by ${by} days.`)}
-          />
-        )}
-      </div>
+    <div className="mt-4 rounded-paper bg-well px-4 py-2">
+      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-label text-sm">
+          Fill in or move all dates
+        </summary>
+        <div className="grid gap-x-10 gap-y-6 pt-2 pb-3 lg:grid-cols-2">
+          <Fill onFill={(next) => change(next, 'Filled in.')} />
+          {days.length > 0 && (
+            <Move
+              startsOn={section.startsOn}
+              first={days.sort()[0]?.slice(0, 10) ?? section.startsOn}
+              onMove={(by) => change(moveDates(dates, by), `Moved by ${by} days.`)}
+            />
+          )}
+        </div>
+      </details>
       <p role="status" className="meta pb-2 empty:hidden">
         {said}
       </p>
-    </details>
+    </div>
   )
 }
 

@@ -91,7 +91,7 @@ function InSection({ student, classId }: { student: Student; classId: string }) 
                 <LateMark lateness={date?.lateness ?? null} />
                 {more && mayTeach && (
                   <span className="sm:ml-auto">
-                    <TakeBack classId={classId} userId={userId} name={nameOf(user)} chapterId={id} />
+                    <TakeBack classId={classId} name={nameOf(user)} taken={[more]} chapterId={id} />
                   </span>
                 )}
               </li>
@@ -128,14 +128,21 @@ function MoreTime({ classId, userId, name }: MoreTimeProps) {
           params: { classId, personId: userId },
           body,
         }),
-      () => ({ title: 'More time given', text: `${name} is told by the bell.` }),
+      ({ given }) =>
+        given.length > 0
+          ? { title: 'More time given', text: `${chaptersInWords(given)}. ${name} is told by the bell.` }
+          : {
+              title: 'Nothing changed',
+              text: `${name} has that much time already. To shorten it, take it back first.`,
+            },
     )
   }
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-4 border-line border-t pt-4">
       <h3 className="text-base">More time</h3>
       <p className="meta mt-1 max-w-160">
-        For this student alone. No reason is asked for or kept. It never ends before the date of the section.
+        For this student alone. No reason is asked for or kept. It never ends before the date of the section,
+        and never shortens what was given before.
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-3">
         <div>

@@ -20,27 +20,39 @@ interface Props {
   who: string
   /** Whether invitations are mailed. */
   mails: boolean
-  /** What the withdrawal says more. */
-  withdrawn?: string
+  /** The invitation has a link, and the one there was works no more: the new one, where it has to be handed over. */
+  onLink?: (path: string | undefined) => void
 }
 
 /** What can be done with an invitation that has no answer yet. */
-export function InvitationActs({ classId, invitationId, who, mails, withdrawn }: Props) {
+export function InvitationActs({ classId, invitationId, who, mails, onLink }: Props) {
   const { run, busy } = useDeskCall()
   const params = { classId, invitationId }
-  const withdraw = () =>
-    run(
+  async function withdraw() {
+    const done = await run(
       () => call('DELETE /api/classes/:classId/invitations/:invitationId', { params }),
-      () => ({ title: 'Invitation withdrawn', ...(withdrawn ? { text: withdrawn } : {}) }),
+      () => ({ title: 'Invitation withdrawn', ...(onLink ? { text: 'Its link works no more.' } : {}) }),
     )
-  const sendAgain = () =>
-    run(
+    if (done) onLink?.(undefined)
+  }
+  async function sendAgain() {
+    const sent = await run(
       () => call('POST /api/classes/:classId/invitations/:invitationId/mail', { params, body: {} }),
-      ({ mailed }) =>
+      ({ mailed, path }) =>
         mailed === 'sent'
           ? { title: 'Sent again', text: `A mail is on its way to ${who}.` }
-          : { title: 'Not sent', text: mailedLine(mailed), tone: 'destructive' },
+          : {
+              title: 'Not sent',
+              text: [
+                mailedLine(mailed),
+                ...(path ? ['The link before works no more: hand over the new one.'] : []),
+                ...(onLink && mailed === 'limited' ? ['The link before still works.'] : []),
+              ].join(' '),
+              tone: 'destructive',
+            },
     )
+    if (sent && sent.mailed !== 'limited') onLink?.(sent.path)
+  }
   return (
     <div className="flex flex-wrap gap-2">
       {mails && (

@@ -6,34 +6,50 @@ import { Button } from '../../../ui/Button.tsx'
 import { CheckboxRow } from '../../../ui/controls.tsx'
 import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
+import { ConfirmButton } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
-import { useDeskCall } from '../refresh.ts'
-import { NumberField } from '../settings/Fields.tsx'
+import { useDeskCall, useShowSection } from '../refresh.ts'
+import { NumberField, useSetting } from '../settings/Fields.tsx'
 import type { Section } from './types.ts'
 
 /** The code and link with which students come in themselves. */
-export function JoinCode({ section: { id, code } }: { section: Section }) {
-  const [days, setDays] = useState('14')
-  const [needsApproval, setNeedsApproval] = useState(code?.needsApproval ?? false)
+export function JoinCode({ section }: { section: Section }) {
+  const { code } = section
+  const [typed, setTyped] = useState<string>()
+  const [needsApproval, setNeedsApproval, savedApproval] = useSetting(code?.needsApproval ?? false)
   const { run, busy } = useDeskCall()
-  const params = { classId: id }
-  const save = (newCode: boolean) =>
-    run(
+  const showSection = useShowSection(section)
+  const params = { classId: section.id }
+  // A code that is there ends when it did, unless days are typed.
+  const days = typed ?? (code ? '' : '14')
+  async function save(newCode: boolean) {
+    const saved = await run(
       () =>
         call('POST /api/classes/:classId/code', {
           params,
-          body: { days: Number(days), needsApproval, newCode },
+          body: {
+            ...(days.trim() !== '' && { days: Number(days) }),
+            ...(needsApproval !== code?.needsApproval && { needsApproval }),
+            newCode,
+          },
         }),
       ({ endsAt }) => ({
         title: newCode ? 'The code before works no more' : 'The code works',
         text: `Until ${momentOf(endsAt)}.`,
       }),
     )
-  const end = () =>
-    run(
+    if (!saved) return
+    savedApproval(needsApproval)
+    showSection({ code: saved }, () => setTyped((now) => (now === typed ? undefined : now)))
+  }
+  async function end() {
+    const ended = await run(
       () => call('DELETE /api/classes/:classId/code', { params }),
       () => ({ title: 'The code is ended', text: 'Who is in the section stays in it.' }),
     )
+    if (ended) showSection({ code: null })
+  }
+  const question = `${code?.code} and its link work no more, wherever they are written. Who is in the section stays in it.`
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) void save(false)
@@ -56,10 +72,10 @@ export function JoinCode({ section: { id, code } }: { section: Section }) {
       <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
         <NumberField
           label="Days until the code ends"
-          hint="From today."
+          hint={code ? 'From today. Empty: it ends as it does now.' : 'From today.'}
           max={365}
           typed={days}
-          onType={setDays}
+          onType={setTyped}
         />
         <CheckboxRow checked={needsApproval} onChange={setNeedsApproval}>
           An instructor has to let each one in
@@ -70,12 +86,27 @@ export function JoinCode({ section: { id, code } }: { section: Section }) {
           </Button>
           {code && (
             <>
-              <Button variant="secondary" busy={busy} onClick={() => void save(true)}>
+              <ConfirmButton
+                variant="secondary"
+                busy={busy}
+                title="Make a new code?"
+                yes="New code"
+                question={question}
+                onYes={() => void save(true)}
+              >
                 New code
-              </Button>
-              <Button ref={keepFocusNearby} variant="danger" busy={busy} onClick={() => void end()}>
+              </ConfirmButton>
+              <ConfirmButton
+                ref={keepFocusNearby}
+                variant="danger"
+                busy={busy}
+                title="End the code?"
+                yes="End the code"
+                question={question}
+                onYes={() => void end()}
+              >
                 End the code
-              </Button>
+              </ConfirmButton>
             </>
           )}
         </div>

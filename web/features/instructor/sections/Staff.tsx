@@ -10,7 +10,7 @@ import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { ConfirmButton } from '../Confirm.tsx'
 import { Block, Choice } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
-import { useDeskCall } from '../refresh.ts'
+import { useDeskCall, useShowSection } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
 import { InvitationActs, mailedLine } from './Invited.tsx'
 import { PersonList, PersonRow } from './PersonRow.tsx'
@@ -29,35 +29,44 @@ const isStaff = <T extends { role: string }>(one: T): one is T & { role: Role } 
 export function Staff({ section }: { section: Section }) {
   const { mayTeach, right } = useDesk()
   const { run, busy } = useDeskCall()
+  const showSection = useShowSection(section)
+  /** Links that are still to be handed over, by invitation. */
+  const [links, setLinks] = useState<Readonly<Record<string, Link>>>({})
   const [, go] = useLocation()
   const me = useUser().data?.id
   const staff = section.members.filter(isStaff)
   const instructors = staff.filter(({ role }) => role === 'instructor')
+  const seesOn = right === 'administrator'
   // Only administrators end the work of the only one: the section is theirs from then on.
   const isTakenOver = (userId: string) =>
-    right === 'administrator' && instructors.length === 1 && instructors[0]?.userId === userId
+    seesOn && instructors.length === 1 && instructors[0]?.userId === userId
   const invited = section.invitations.filter(isStaff)
   const params = { classId: section.id }
+  const end = (userId: string) =>
+    call('DELETE /api/classes/:classId/members/:personId', {
+      params: { ...params, personId: userId },
+      query: isTakenOver(userId) ? { takeOver: 'true' } : {},
+    })
   const dismiss = (userId: string, name: string) =>
     run(
-      () =>
-        call('DELETE /api/classes/:classId/members/:personId', {
-          params: { ...params, personId: userId },
-          query: isTakenOver(userId) ? { takeOver: 'true' } : {},
-        }),
+      () => end(userId),
       () => ({ title: 'Ended', text: `${name} no longer sees the work of this section.` }),
     )
   async function leave() {
     const left = await run(
-      () => call('DELETE /api/classes/:classId/own', { params }),
-      () => ({ title: 'You left the section', text: `You no longer see the work of “${section.name}”.` }),
+      () =>
+        me !== undefined && isTakenOver(me) ? end(me) : call('DELETE /api/classes/:classId/own', { params }),
+      () => ({
+        title: 'You left the section',
+        text: `You ${seesOn ? 'go on seeing' : 'no longer see'} the work of “${section.name}”.`,
+      }),
     )
-    if (left && right !== 'administrator') go('/')
+    if (left && !seesOn) go('/')
   }
   const questionOf = (userId: string) =>
     [
       userId === me
-        ? 'You see none of its students’ work from the next call on. The other staff are told by the bell.'
+        ? `You ${seesOn ? 'go on seeing its students’ work as an administrator' : 'see none of its students’ work from the next call on'}. The other staff are told by the bell.`
         : 'They see none of its students’ work from the next call on. They and the other staff are told by the bell.',
       ...(isTakenOver(userId)
         ? [
@@ -106,24 +115,60 @@ export function Staff({ section }: { section: Section }) {
                 invitationId={id}
                 who={email}
                 mails={section.mails}
-                withdrawn="Its link works no more."
+                onLink={(path) =>
+                  setLinks(({ [id]: _, ...others }) =>
+                    path ? { ...others, [id]: { path, mailed: 'failed' } } : others,
+                  )
+                }
               />
             )}
           </PersonRow>
         ))}
       </PersonList>
-      {mayTeach && <Invite classId={section.id} />}
+      {mayTeach && (
+        <Invite
+          classId={section.id}
+          onMade={({ path, mailed, ...made }) => {
+            const isOther = ({ email }: { email: string }) => email.toLowerCase() !== made.email.toLowerCase()
+            showSection({ invitations: [...section.invitations.filter(isOther), { name: '', ...made }] })
+            setLinks((others) => ({ ...others, [made.id]: { path, mailed } }))
+          }}
+        />
+      )}
+      <div role="status">
+        {invited.map(({ id, email, until }) => {
+          const link = links[id]
+          return (
+            link && (
+              <div key={id} className="mt-4">
+                <p className="mb-2 text-sm/[1.5]">
+                  {mailedLine(link.mailed)} {link.mailed === 'sent' ? 'It is for' : 'Give this link to'}{' '}
+                  {email} alone: whoever is signed in and opens it teaches here. It works once, until{' '}
+                  {dayOf(until)}, and is not shown again. Where the institution vouches for the address, the
+                  invitation also waits on the person’s start page.
+                </p>
+                <LinkBox url={fromThisPage(link.path)} name={`the invitation of ${email}`} oneTime />
+              </div>
+            )
+          )
+        })}
+      </div>
     </Block>
   )
 }
 
-/** Invites somebody to teach; the link is shown once, to be handed over. */
-function Invite({ classId }: { classId: string }) {
+type Made = AnswerOf<'POST /api/classes/:classId/invitations'>
+type Link = Pick<Made, 'path' | 'mailed'>
+
+interface InviteProps {
+  classId: string
+  onMade: (made: Made & { email: string; role: Role }) => void
+}
+
+/** Invites somebody to teach. */
+function Invite({ classId, onMade }: InviteProps) {
   const [email, setEmail] = useState('')
   const [role, setRole] = useState<Role>('instructor')
-  const [made, setMade] = useState<
-    (AnswerOf<'POST /api/classes/:classId/invitations'> & { email: string }) | null
-  >(null)
   const { run, busy } = useDeskCall()
 
   async function invite(event: FormEvent) {
@@ -133,49 +178,34 @@ function Invite({ classId }: { classId: string }) {
       call('POST /api/classes/:classId/invitations', { params: { classId }, body: { email, role } }),
     )
     if (!invitation) return
-    setMade({ email: email.trim(), ...invitation })
+    onMade({ email: email.trim(), role, ...invitation })
     setEmail('')
   }
 
   return (
-    <>
-      <form
-        onSubmit={(event) => void invite(event)}
-        noValidate
-        className="mt-4 grid items-end gap-2.5 border-line border-t pt-4 sm:grid-cols-[minmax(0,22rem)_auto_auto] sm:justify-start"
-      >
-        <InputField
-          field={{ label: 'Email of a colleague', look: 'sans' }}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-        <Choice
-          label="As what"
-          value={role}
-          options={roles}
-          onChoose={(chosen = 'assistant') => setRole(chosen)}
-        />
-        <Button type="submit" variant="secondary" disabled={email.trim() === ''} busy={busy && 'Inviting...'}>
-          Invite
-        </Button>
-      </form>
-      <div role="status">
-        {made && (
-          <div className="mt-4">
-            <p className="mb-2 text-sm/[1.5]">
-              {mailedLine(made.mailed)} {made.mailed === 'sent' ? 'It is for' : 'Give this link to'}{' '}
-              {made.email} alone: whoever is signed in and opens it teaches here. It works once, until{' '}
-              {dayOf(made.until)}, and is not shown again. Where the institution vouches for the address, the
-              invitation also waits on the person’s start page.
-            </p>
-            <LinkBox url={fromThisPage(made.path)} name="the invitation" />
-          </div>
-        )}
-      </div>
-    </>
+    <form
+      onSubmit={(event) => void invite(event)}
+      noValidate
+      className="mt-4 grid items-end gap-2.5 border-line border-t pt-4 sm:grid-cols-[minmax(0,22rem)_auto_auto] sm:justify-start"
+    >
+      <InputField
+        field={{ label: 'Email of a colleague', look: 'sans' }}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Choice
+        label="As what"
+        value={role}
+        options={roles}
+        onChoose={(chosen = 'assistant') => setRole(chosen)}
+      />
+      <Button type="submit" variant="secondary" disabled={email.trim() === ''} busy={busy && 'Inviting...'}>
+        Invite
+      </Button>
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { InputField } from '../../../ui/controls.tsx'
 import { useFocusKept } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
-import { useDeskCall } from '../refresh.ts'
+import { useDeskCall, useShowSection } from '../refresh.ts'
 import type { Section } from './types.ts'
 
 export interface Term {
@@ -24,20 +24,22 @@ const ownTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const noTerm = (): Term => ({ name: '', term: '', startsOn: '', endsOn: '', timeZone: ownTimeZone() })
 
 interface Props {
+  /** What a field shows until something is typed in it here. */
   start: Term
   /** Between the fields and the button. */
   children?: ReactNode
   button: string
   busy: boolean | string
   /** @returns nothing where it failed */
-  onSubmit: (term: Term) => Promise<unknown>
+  onSubmit: (term: Term, typed: Partial<Term>) => Promise<unknown>
   /** A button opens it and says this: whoever presses it goes on with the first field. */
   opener?: string
 }
 
 /** Name, term, days and time zone of a section. */
 export function TermForm({ start, children, button, busy, onSubmit, opener }: Props) {
-  const [term, setTerm] = useState(start)
+  const [typed, setTyped] = useState<Partial<Term>>({})
+  const term = { ...start, ...typed }
   const [open, setOpen] = useState(opener === undefined)
   const openingButton = useRef<HTMLButtonElement>(null)
   useFocusKept(open ? ['form'] : [], () => openingButton.current)
@@ -48,14 +50,19 @@ export function TermForm({ start, children, button, busy, onSubmit, opener }: Pr
       {...more}
       autoComplete="off"
       value={term[key]}
-      onChange={({ target }) => setTerm({ ...term, [key]: target.value })}
+      onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
     />
   )
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!isComplete || busy) return
-    const done = await onSubmit(term)
-    if (done && opener) setOpen(false)
+    const done = await onSubmit(term, typed)
+    if (!done) return
+    // What was typed while it was sent is still to be saved.
+    setTyped((now) =>
+      Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== typed[key as keyof Term])),
+    )
+    if (opener) setOpen(false)
   }
   if (!open)
     return (
@@ -95,15 +102,19 @@ export function TermForm({ start, children, button, busy, onSubmit, opener }: Pr
   )
 }
 
-/** Changing what a section was made with. */
+/** Changing what a section was made with. Only what was typed is sent: a colleague may have changed the rest meanwhile. */
 export function ChangeSection({ section }: { section: Section }) {
   const { name, term, startsOn, endsOn, timeZone } = section
   const { run, busy } = useDeskCall()
-  const save = (body: Term) =>
-    run(
+  const showSection = useShowSection(section)
+  async function save(_: Term, body: Partial<Term>) {
+    const saved = await run(
       () => call('POST /api/classes/:classId', { params: { classId: section.id }, body }),
       () => ({ title: 'Section saved' }),
     )
+    if (saved) await new Promise<void>((shown) => showSection(saved, shown))
+    return saved
+  }
   return (
     <Block title="About the section">
       <TermForm

@@ -67,7 +67,7 @@ const Made = ({ copied: { id, name, term, dates, invited, notInvited } }: { copi
         <p className="mb-1.5 text-sm/[1.5]">
           Give this link to {nameOf(user)} alone, who becomes {role}. It works once and is not shown again.
         </p>
-        <LinkBox url={fromThisPage(path)} name={`the invitation of ${nameOf(user)}`} />
+        <LinkBox url={fromThisPage(path)} name={`the invitation of ${nameOf(user)}`} oneTime />
       </div>
     ))}
     {notInvited.length > 0 && (

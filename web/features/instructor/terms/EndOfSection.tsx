@@ -2,7 +2,7 @@ import type { ClassHead } from '#core/contract/classes'
 import type { SectionSettings } from '#core/contract/terms'
 import { pluralize } from '#core/format'
 import { call } from '../../../lib/call.ts'
-import { dayOf } from '../../../lib/dates.ts'
+import { utcDayOf } from '../../../lib/dates.ts'
 import { ConfirmButton } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
@@ -45,7 +45,7 @@ export function EndOfSection({ classId, settings, mayChange, head }: Props) {
     return (
       <p role="status" className="text-sm/[1.5]">
         {isMonths
-          ? `Archived on its last day, the archive of ${head.name} with ${work} is deleted after ${dayOf(monthsAfter(head.endsOn, months))}.`
+          ? `Archived on its last day, the archive of ${head.name} with ${work} is deleted after ${utcDayOf(monthsAfter(head.endsOn, months))}.`
           : 'From 1 to 240 months.'}
       </p>
     )
@@ -53,8 +53,8 @@ export function EndOfSection({ classId, settings, mayChange, head }: Props) {
   return (
     <Block title="End of the section">
       <p className="mt-2 mb-3">
-        Its last day is {dayOf(`${head.endsOn}T12:00:00Z`)}. It stays in use until it is archived: then its
-        staff keep what they see of its students’ work on that day, to read only, and nothing newer.
+        Its last day is {utcDayOf(head.endsOn)}. It stays in use until it is archived: then its staff keep
+        what they see of its students’ work on that day, to read only, and nothing newer.
       </p>
       {right === 'administrator' ? (
         <NumberSetting

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { SectionSettings } from '#core/contract/terms'
 import { forgetOutbox } from '../../../drafts/use-outbox.ts'
 import type { BodyOf } from '../../../lib/call.ts'
@@ -149,6 +149,8 @@ describe('the settings of a section', () => {
 })
 
 describe('the end of a section', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
   it('shows what is deleted when, and lets administrators alone change it', async () => {
     const { user, bodies } = await open(settings({ right: 'administrator' }))
     screen.getByText(/the archive of Section A with 25 students’ work is deleted after December 18, 2027\.$/)
@@ -156,6 +158,13 @@ describe('the end of a section', () => {
     screen.getByText(/is deleted after June 18, 2027\.$/)
     await user.click(button('Save how long it is kept'))
     await waitFor(() => expect(bodies()).toEqual([{ archiveMonths: 6 }]))
+  })
+
+  it('names the same days wherever they are read', async () => {
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    await open()
+    screen.getByText(/^Its last day is December 18, 2026\./)
+    screen.getByText(/is deleted after December 18, 2027\.$/)
   })
 
   it('says for how long to an instructor, without a field', async () => {
@@ -208,6 +217,7 @@ describe('the end of a section', () => {
     expect(document.activeElement).toBe(button('Copy this section'))
     screen.getByText(/Give this link to Asa Lind alone, who becomes assistant/)
     screen.getByText(/no email address: Ben Cho/)
+    expect(screen.queryByRole('link', { name: /^Preview/ })).toBeNull()
     expect(bodies()).toEqual([
       {
         name: 'Section A',
