@@ -110,8 +110,12 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
   const say = (accept: boolean, said: ToastText) =>
     act(async () => {
       const params = { invitationId: id }
-      await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
-      await refreshMembership(client)
+      try {
+        await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
+      } finally {
+        // Also where it failed: the answer alone may be lost.
+        await refreshMembership(client)
+      }
     }, said)
   const accept = () =>
     say(
