@@ -71,8 +71,12 @@ export const wordsRoutes = defineRoutes({
   'DELETE /api/classes/:classId/words/:wordsId': {
     access: 'instructor',
     about: 'class',
-    summary: 'Takes a question back, or removes words for good; the same passage is not asked for again.',
+    summary:
+      'Takes a question back, or removes words for good; the same passage is not asked for again. 409 for a question that was agreed to meanwhile.',
     params: wordsOfClass,
+    query: z.object({
+      question: z.literal('true').optional().describe('Only as long as its writer has not agreed.'),
+    }),
     response: success,
   },
   'GET /api/words': {

@@ -45,6 +45,15 @@ describe('words that are shown', () => {
     expect((await now.instructor.browser.delete(url(`/words/${id}`))).status).toBe(404)
   })
 
+  test('are not removed by whoever takes a question back that was agreed to meanwhile', async () => {
+    const { id } = await agreed()
+    const answer = await now.instructor.browser.delete(url(`/words/${id}?question=true`))
+    expect(answer.status).toBe(409)
+    expect((await list()).shown).toMatchObject([{ id }])
+    const other = idOf(await propose(await writer()))
+    expect((await now.instructor.browser.delete(url(`/words/${other}?question=true`))).status).toBe(200)
+  })
+
   test('stand in an order that is not that of asking or of names', async () => {
     for (let n = 0; n < 6; n++) await agreed()
     const ids = (await list()).shown.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { audit, fullName } from '#server/audit/audit.store'
 import type { Context } from '#server/context'
 import { inTransaction } from '#server/db/transaction'
-import { notFound } from '#server/errors'
+import { HttpError, notFound } from '#server/errors'
 import { route } from '#server/http/route'
 import { notify } from '#server/notifications/notifications.store'
 import { lockUser } from '#server/progress/lock-user'
@@ -68,10 +68,14 @@ export const wordsRoutes = ({ db, course }: Context) => [
     }),
   ),
 
-  route('DELETE /api/classes/:classId/words/:wordsId', ({ user, params: { classId, wordsId } }) =>
+  route('DELETE /api/classes/:classId/words/:wordsId', ({ user, params, query }) =>
     inTransaction(db, async (tx) => {
+      const { classId, wordsId } = params
       const section = await sectionInUse(tx, classId)
-      if (!(await removeWords(tx, classId, wordsId))) throw missing()
+      const removed = await removeWords(tx, classId, wordsId)
+      if (!removed) throw missing()
+      if (query.question && removed.agreed)
+        throw new HttpError(409, 'The student agreed meanwhile: the words are at “Words” now.')
       await audit(tx, { actor: user, action: 'words-removed', section })
       return success
     }),

@@ -149,12 +149,13 @@ export async function setHidden(tx: Db, classId: string, id: string, hidden: boo
   return rows.length > 0
 }
 
-/** Removes words; their hash stays, so that the student is not asked again. @returns false where there are none */
-export async function removeWords(tx: Db, classId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`
+/** Removes words; their hash stays, so that the student is not asked again. @returns whether they were agreed to */
+export async function removeWords(tx: Db, classId: string, id: string) {
+  const { rows } = await sql<{ agreed: boolean }>`
     update class_words set words = '', removed_at = now(), hidden_at = null
-    where id = ${id} and class_id = ${classId} and removed_at is null returning 1`.execute(tx)
-  return rows.length > 0
+    where id = ${id} and class_id = ${classId} and removed_at is null
+    returning agreed is true as agreed`.execute(tx)
+  return rows[0]
 }
 
 /** Everything a person was asked for and may still say something to, newest first. */

@@ -54,6 +54,12 @@ export async function refreshProgress(client: QueryClient): Promise<void> {
   ])
 }
 
+/** Reads again what follows from the sections somebody is in: which chapters open, what is due, support, the sections. */
+export async function refreshMembership(client: QueryClient): Promise<void> {
+  const parts = ['classes', 'account', 'open-chapters', 'due', 'support']
+  await Promise.all(parts.map((part) => refresh(client, ['api', part])))
+}
+
 /** `refreshProgress` for a component. */
 export function useProgressRefresh(): () => Promise<void> {
   const client = useQueryClient()

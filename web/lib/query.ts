@@ -13,8 +13,11 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         const user = keyOf('GET /api/auth/user')
-        if (!(error instanceof CallError) || error.status !== 401) return
-        if (query.queryKey.join('/') !== user.join('/')) void refresh(client, user)
+        if (!(error instanceof CallError)) return
+        if (error.status === 401 && query.queryKey.join('/') !== user.join('/')) void refresh(client, user)
+        // What was read of a section is not shown to who teaches it no more.
+        if (error.status === 403 && query.queryHash.startsWith('["api","classes",'))
+          query.setState({ data: undefined })
       },
     }),
     defaultOptions: {

@@ -9,10 +9,10 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { ActionsProvider } from './actions/ActionsProvider.tsx'
-import { type DeskPlace, type DeskView, useDeskPlace } from './address.ts'
+import { type DeskPlace, type DeskView, useDeskPlace, usePlaceChange } from './address.ts'
 import { Overview } from './overview/Overview.tsx'
 import { firstPage } from './overview/selection.ts'
 import { Queue } from './queue/Queue.tsx'
@@ -98,23 +98,4 @@ function DeskNav({ title, views, place }: { title: string; views: readonly DeskV
       </ul>
     </nav>
   )
-}
-
-/**
- * After a change from one part of the desk to another: to the top of the page, with the focus on its
- * heading (the path stays, so the shell does not do it). A chapter of the same student is no such change.
- * @returns the ref of the heading
- */
-function usePlaceChange({ view, studentId }: DeskPlace) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const place = `${view}/${studentId ?? ''}`
-  const before = useRef(place)
-  useEffect(() => {
-    if (before.current === place) return
-    before.current = place
-    if (location.hash) return
-    window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
-  }, [place])
-  return heading
 }

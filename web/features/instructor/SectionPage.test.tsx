@@ -95,6 +95,26 @@ describe('the desk of a section', () => {
     expect(screen.getAllByText('Late')).toHaveLength(1)
   })
 
+  it('shows nothing of what was read before once one does not teach it any more', async () => {
+    const words = { shown: [{ id: 'w1', words: 'A quiet room.', chapterId: '1' }], hidden: [] }
+    let ended = false
+    const unlessEnded = (answer: unknown) => () => (ended ? new Refusal(403, { message: 'No' }) : answer)
+    const { user } = open(
+      {},
+      {
+        'GET /api/classes/c1': unlessEnded(section),
+        'GET /api/classes/c1/words': unlessEnded({ section: 'Section A', ...words }),
+      },
+      '?view=words',
+    )
+    await screen.findByText(/A quiet room\./)
+    await user.click(screen.getByRole('link', { name: 'Students' }))
+    ended = true
+    await user.click(screen.getByRole('link', { name: 'Words' }))
+    await screen.findByRole('heading', { name: 'You do not teach this section' })
+    expect(screen.queryByText(/A quiet room\./)).toBeNull()
+  })
+
   it('says that its time zone is none, and where one is chosen', async () => {
     open({ timeZone: 'PST', wrongTimeZone: true })
     await screen.findByText(/Its time zone, “PST”, is no name of the list.* at “People”/)
@@ -145,9 +165,13 @@ describe('the people of a section', () => {
   it('a student is moved to another section of one’s own after a question', async () => {
     const key = 'POST /api/classes/c1/members/s1/move'
     const { user, calls } = open({}, { [key]: { success: true } }, '?view=people')
-    await user.selectOptions(await screen.findByLabelText('Move Maya Vega'), 'Section B')
+    const where = await screen.findByLabelText('Where to move Maya Vega')
+    await user.selectOptions(where, '“Section B”, Fall 2026')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Move: Maya Vega' }))
+    const question = screen.getByRole('dialog', { name: 'Move Maya Vega to “Section B”, Fall 2026?' })
     expect(calls.some((made) => made.key === key)).toBe(false)
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Move' }))
+    await user.click(within(question).getByRole('button', { name: 'Move' }))
     await screen.findByText('Moved')
     expect(calls.find((made) => made.key === key)?.body).toEqual({ to: 'c2' })
   })
@@ -199,6 +223,47 @@ describe('the people of a section', () => {
     await user.click(await screen.findByRole('button', { name: 'End: Ida Vega' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'End' }))
     await screen.findByText(why)
+  })
+
+  it('shows whoever asks to join, also when the section was read before they did', async () => {
+    const sam = { ...person('s3', 'Sam', 'student'), at }
+    const now = { ...section, requests: [] as (typeof sam)[] }
+    const { user } = open({}, { 'GET /api/classes/c1': () => ({ ...now }) })
+    await screen.findByRole('link', { name: 'Maya Vega' })
+    now.requests = [sam]
+    await user.click(screen.getByRole('link', { name: 'People' }))
+    await screen.findByRole('button', { name: 'Let in: Sam Vega' })
+  })
+
+  it('the keyboard goes on with the next who waits to be let in, and with the page after the last', async () => {
+    const now = {
+      ...section,
+      requests: ['Sam', 'Tess'].map((name) => ({ ...person(name, name, 'student'), at })),
+    }
+    const letIn = (name: string) => () => {
+      now.requests = now.requests.filter(({ userId }) => userId !== name)
+      return { success: true }
+    }
+    const { user } = open(
+      {},
+      {
+        'GET /api/classes/c1': () => ({ ...now }),
+        'POST /api/classes/c1/requests/Sam': letIn('Sam'),
+        'POST /api/classes/c1/requests/Tess': letIn('Tess'),
+      },
+      '?view=people',
+      (page) => (
+        <main id="main" tabIndex={-1}>
+          {page}
+        </main>
+      ),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Let in: Sam Vega' }))
+    await waitFor(() => expect(screen.queryByText('Sam Vega')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Let in: Tess Vega' }))
+    await user.click(screen.getByRole('button', { name: 'Let in: Tess Vega' }))
+    await waitFor(() => expect(screen.queryByText('Tess Vega')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('main'))
   })
 
   it('the keyboard goes on with the next person when one leaves the list', async () => {

@@ -50,7 +50,7 @@ function TheSection({ id }: { id: string }) {
   const isRefused = isRefusal(query.error)
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (!query.isPending && isRefused !== wasRefused) setWasRefused(isRefused)
-  if (isKnownPast || wasRefused) return <PastSection id={id} />
+  if (isKnownPast || wasRefused) return <PastSection id={id} afterDesk={query.dataUpdatedAt > 0} />
   if (!section)
     return query.isError ? (
       <ErrorState level={1} title="This section could not be loaded" onRetry={() => void query.refetch()} />

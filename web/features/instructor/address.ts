@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 
 /** The parts of a desk, in the order of its navigation: some are an administrator's, some a section's. */
@@ -30,6 +31,26 @@ export function useDeskPlace(views: readonly DeskView[]): DeskPlace {
     studentId: query.get('student'),
     chapterId: query.get('chapter'),
   }
+}
+
+/**
+ * After a change from one part of the desk to another: to the top of the page, with the focus on its
+ * heading (the path stays, so the shell does not do it). A chapter of the same student is no such change.
+ * @param isNew the desk itself came in the place of another one
+ * @returns the ref of the heading
+ */
+export function usePlaceChange({ view, studentId }: DeskPlace, isNew = false) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = `${view}/${studentId ?? ''}`
+  const before = useRef(isNew ? null : place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    if (location.hash) return
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [place])
+  return heading
 }
 
 /** An address of a desk. */

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { AnswerOf } from '../../lib/call.ts'
+import { queryFor } from '../../lib/query.ts'
 import { fakeServer, Refusal } from '../../testing/fake-server.ts'
 import { show } from '../../testing/page.tsx'
 import JoinPage from './JoinPage.tsx'
@@ -25,8 +27,13 @@ const way: AnswerOf<'GET /api/join/:code'> = {
 const join = (
   found: Partial<typeof way>,
   answer: unknown = { classId: 'c1', role: found.role ?? 'student' },
+  more: Record<string, unknown> = {},
 ) => {
-  const calls = fakeServer({ 'GET /api/join/ABC': { ...way, ...found }, 'POST /api/join/ABC': answer })
+  const calls = fakeServer({
+    'GET /api/join/ABC': { ...way, ...found },
+    'POST /api/join/ABC': answer,
+    ...more,
+  })
   return { calls, ...show(<JoinPage code="ABC" />, '/join/ABC') }
 }
 
@@ -58,6 +65,55 @@ describe('a person who follows a join link', () => {
     const { user, at } = join({ role: 'assistant' })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))
     await expect.poll(at).toBe('/sections/c1')
+  })
+
+  it('has open at once what the section opens', async () => {
+    let opened = ['1']
+    const { user, client } = join(
+      {},
+      () => {
+        opened = ['1', '4']
+        return { classId: 'c1', role: 'student' }
+      },
+      { 'GET /api/open-chapters': () => ({ openChapters: opened, openedForLearner: [] }) },
+    )
+    const open = () => client.fetchQuery(queryFor('GET /api/open-chapters'))
+    expect((await open()).openChapters).toEqual(['1'])
+    await user.click(await screen.findByRole('button', { name: 'Join this section' }))
+    await screen.findByText('You are in this section.')
+    expect((await open()).openChapters).toEqual(['1', '4'])
+  })
+
+  it('is at the desk although the answer was lost and the link is used by now', async () => {
+    const used = new Refusal(404, { message: 'This code or link leads nowhere: it is used.' })
+    const classes = [{ ...way.class, role: 'assistant', joinedAt: '2026-09-01T10:00:00.000Z', readers: [] }]
+    const own = { classes, waiting: [], invitations: [], archives: [] }
+    const { user, at } = join({ role: 'assistant' }, used, { 'GET /api/classes': own })
+    await user.click(await screen.findByRole('button', { name: 'Accept' }))
+    await expect.poll(at).toBe('/sections/c1')
+    screen.getByText('You are an assistant of this section.')
+    expect(screen.queryByText(/leads nowhere/)).toBeNull()
+  })
+
+  it('who asked, went away and comes back reads that it waits, and then that it is in', async () => {
+    const { user, unmount, client } = join({ needsApproval: true }, { classId: 'c1', role: 'waiting' })
+    await user.click(await screen.findByRole('button', { name: 'Ask to join' }))
+    await screen.findByText(/^You asked to join/)
+    unmount()
+    fakeServer({ 'GET /api/join/ABC': { ...way, is: 'student' } })
+    render(
+      <QueryClientProvider client={client}>
+        <JoinPage code="ABC" />
+      </QueryClientProvider>,
+    )
+    screen.getByText(/^You asked to join/)
+    await screen.findByText('You are in this section.')
+  })
+
+  it('who waits comes in by themselves once nobody has to let them in', async () => {
+    const { user } = join({ is: 'waiting' })
+    await user.click(await screen.findByRole('button', { name: 'Join this section' }))
+    await screen.findByText('You are in this section.')
   })
 
   it('reads why it did not work, and can try again', async () => {

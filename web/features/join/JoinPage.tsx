@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/error.ts'
+import { refreshMembership } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { refresh, useFresh } from '../../lib/query.ts'
+import { queryFor, refetchNow, useFresh } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -39,25 +40,33 @@ export default function JoinPage({ code }: { code: string }) {
 }
 
 function Join({ code, way }: { code: string; way: Way }) {
-  const { class: section, role, needsApproval, readers } = way
-  const [is, setIs] = useState(way.is)
+  const { class: section, role, needsApproval, is, readers } = way
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const canJoin = is === null || (role !== 'student' && is !== role)
+  // Who waited while each was let in by an instructor comes in without one once that is over.
+  const isOutside = is === null || (is === 'waiting' && !needsApproval)
+  const canJoin = isOutside || (role !== 'student' && is !== role)
 
   async function join() {
     setBusy(true)
     setError(undefined)
+    let joined: Way['is'] = null
     try {
-      const joined = await call('POST /api/join/:code', { params: { code } })
-      setIs(joined.role)
-      await refresh(client, ['api', 'classes'])
-      await refresh(client, ['api', 'account'])
-      if (joined.role === 'instructor' || joined.role === 'assistant') navigate(`/sections/${joined.classId}`)
+      joined = (await call('POST /api/join/:code', { params: { code } })).role
     } catch (failed) {
-      setError(sentenceOf(failed))
+      // The answer may be lost, and a link that is used leads nowhere: the sections themselves say what came of it.
+      const now = await placeNow(client, section.id)
+      if (now && now !== is) joined = now
+      else setError(sentenceOf(failed))
+    }
+    await refreshMembership(client)
+    if (joined) {
+      const { queryKey } = queryFor('GET /api/join/:code', { params: { code } })
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, { ...way, is: joined })
+      if (joined === 'instructor' || joined === 'assistant') navigate(`/sections/${section.id}`)
     }
     setBusy(false)
   }
@@ -81,7 +90,7 @@ function Join({ code, way }: { code: string; way: Way }) {
       )}
       <div className="mt-5">
         <Alert>{error}</Alert>
-        <div role="status">{is && <p className="mb-4 font-heading">{said[is]}</p>}</div>
+        <div role="status">{!isOutside && <p className="mb-4 font-heading">{said[is]}</p>}</div>
         {canJoin ? (
           <Button ref={keepFocusNearby} size="lg" busy={busy && 'Joining...'} onClick={() => void join()}>
             {role !== 'student' ? 'Accept' : needsApproval ? 'Ask to join' : 'Join this section'}
@@ -92,6 +101,13 @@ function Join({ code, way }: { code: string; way: Way }) {
       </div>
     </Card>
   )
+}
+
+/** What somebody is in a section now; null also where that cannot be read. */
+async function placeNow(client: QueryClient, id: string): Promise<Way['is']> {
+  const own = await refetchNow(client, 'GET /api/classes').catch(() => null)
+  const role = own?.classes.find((one) => one.id === id)?.role
+  return role ?? (own?.waiting.some((one) => one.id === id) ? 'waiting' : null)
 }
 
 const invites: Record<Way['role'], string> = {

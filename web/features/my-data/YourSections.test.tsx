@@ -41,6 +41,19 @@ it('a request is taken back at once, and a section one teaches stands in no stud
   expect(sent(made, leave('b'))).toBe(1)
 })
 
+it('the keyboard stays with the section that was not left', async () => {
+  fakeServer({ [leave('a')]: new Refusal(409, { message: 'It did not work.' }) })
+  const { user } = show(<YourSections own={own} />)
+  const row = screen.getByText(/“Section A”/).closest('li')
+  await user.click(screen.getByRole('button', { name: 'Leave: Section A' }))
+  await user.click(screen.getByRole('button', { name: 'Stay' }))
+  expect(document.activeElement).toBe(row)
+  await user.click(screen.getByRole('button', { name: 'Leave: Section A' }))
+  await user.click(screen.getByRole('button', { name: 'Leave the section' }))
+  await screen.findByText('It did not work.')
+  await expect.poll(() => document.activeElement).toBe(row)
+})
+
 it('what was refused is said, and the section stays', async () => {
   fakeServer({ [leave('b')]: new Refusal(409, { message: 'It did not work.' }) })
   const { user } = show(<YourSections own={own} />)

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
-import { refresh } from '../../lib/query.ts'
+import { refreshMembership } from '../../lib/learner.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { useOutcome } from './parts.tsx'
 
 type Own = AnswerOf<'GET /api/classes'>
@@ -28,7 +29,7 @@ export function YourSections({ own }: { own: Own }) {
   async function leave({ id, name, isWaiting }: Place) {
     await run(async () => {
       await call('DELETE /api/classes/:classId/own', { params: { classId: id } })
-      await refresh(client, ['api', 'classes'])
+      await refreshMembership(client)
       focus()
       return isWaiting ? `You no longer ask to join “${name}”.` : `You are no longer in “${name}”.`
     })
@@ -98,10 +99,10 @@ const Question = ({ place, busy, onYes, onNo }: QuestionProps) => (
       in another one, and is told that you left. To come back you need its code or an invitation.
     </p>
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button variant="secondary" autoFocus onClick={onNo}>
+      <Button ref={keepFocusNearby} variant="secondary" autoFocus onClick={onNo}>
         Stay
       </Button>
-      <Button variant="danger" busy={busy && 'Leaving...'} onClick={onYes}>
+      <Button ref={keepFocusNearby} variant="danger" busy={busy && 'Leaving...'} onClick={onYes}>
         Leave the section
       </Button>
     </div>

@@ -44,7 +44,8 @@ describe('your words in class', () => {
   it('a yes is taken back on the same page, and the keyboard stays with the passage', async () => {
     const { user, calls } = open(one())
     await user.click(await screen.findByRole('button', { name: 'Agree' }))
-    await screen.findByText(/You agreed: they can be shown\./)
+    const row = (await screen.findByText(/You agreed: they can be shown\./)).closest('li')
+    expect(document.activeElement).toBe(row)
     await user.click(await screen.findByRole('button', { name: 'Take back' }))
     await screen.findByText(/You said no: they are not shown\./)
     expect(calls.filter(({ key }) => key.startsWith('POST')).map(({ body }) => body)).toEqual([

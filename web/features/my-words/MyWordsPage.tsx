@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Quote } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
@@ -17,6 +17,7 @@ type Mine = AnswerOf<'GET /api/words'>[number]
 export default function MyWordsPage() {
   usePageTitle('Your words in class')
   const words = useFresh('GET /api/words')
+  const answering = useRef<string>(null)
   if (!words.data) return <Waiting what="Your words in class" reads={[words]} />
   const asked = words.data.filter(({ agreed }) => agreed === null)
   const answered = words.data.filter(({ agreed }) => agreed !== null)
@@ -32,33 +33,47 @@ export default function MyWordsPage() {
         you write may still recognize you.
       </p>
       {words.data.length === 0 && <EmptyState>Nobody has asked for words of yours.</EmptyState>}
-      <Part title="Asked for" words={asked} />
-      <Part title="Answered" words={answered} />
+      <Part title="Asked for" words={asked} answering={answering} />
+      <Part title="Answered" words={answered} answering={answering} />
     </article>
   )
 }
 
-function Part({ title, words }: { title: string; words: readonly Mine[] }) {
+/** The id of the passage answered last: its row takes the keyboard's place along to the other list. */
+type Answering = RefObject<string | null>
+
+interface PartProps {
+  title: string
+  words: readonly Mine[]
+  answering: Answering
+}
+
+function Part({ title, words, answering }: PartProps) {
   if (words.length === 0) return null
   return (
     <>
       <h2 className="mt-8 mb-1 text-xl">{title}</h2>
       <ul>
         {words.map((one) => (
-          <Passage key={one.id} mine={one} />
+          <Passage key={one.id} mine={one} answering={answering} />
         ))}
       </ul>
     </>
   )
 }
 
-function Passage({ mine }: { mine: Mine }) {
+function Passage({ mine, answering }: { mine: Mine; answering: Answering }) {
   const { id, words, chapterId, section, by, askedAt, agreed } = mine
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (answering.current === id && document.activeElement === document.body)
+      row.current?.focus({ preventScroll: true })
+  }, [answering, id])
   async function say(agree: boolean) {
     setBusy(true)
+    answering.current = id
     // The buttons change with the answer: the passage itself keeps the keyboard's place.
     row.current?.focus({ preventScroll: true })
     try {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Notices as Shown } from '#core/contract/account'
 import { aUser, signedIn } from '../../testing/course.ts'
@@ -135,16 +135,21 @@ describe('an invitation to a section', () => {
       /Your work will be read by Ida Vega \(instructor\); a reflection once you hand it in/,
     )
     await user.click(screen.getByRole('button', { name: 'Join' }))
-    await expect.poll(() => calls.find(({ key }) => key === path)?.body).toEqual({ accept: true })
+    expect((await screen.findByText('You are in “Section A”')).closest('[role=status]')).not.toBeNull()
+    expect(calls.find(({ key }) => key === path)?.body).toEqual({ accept: true })
   })
 
-  it('to teach says so, and can be declined', async () => {
+  it('to teach says so, and can be declined after a question', async () => {
     const { user, calls } = notices(
       { sectionInvitations: [{ ...invited, role: 'assistant', by: null }] },
       { [path]: { success: true } },
     )
     await screen.findByText(/The workbook invites you as an assistant/)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
-    await expect.poll(() => calls.find(({ key }) => key === path)?.body).toEqual({ accept: false })
+    const question = screen.getByRole('dialog', { name: 'Decline “Section A”?' })
+    expect(calls.some(({ key }) => key === path)).toBe(false)
+    await user.click(within(question).getByRole('button', { name: 'Decline' }))
+    await screen.findByText('Declined')
+    expect(calls.find(({ key }) => key === path)?.body).toEqual({ accept: false })
   })
 })

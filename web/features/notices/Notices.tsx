@@ -4,10 +4,12 @@ import type { Notices as Shown } from '#core/contract/account'
 import { call } from '../../lib/call.ts'
 import { momentOf, utcDayOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
+import { refreshMembership } from '../../lib/learner.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { cx } from '../../ui/cx.ts'
+import { Question } from '../../ui/Dialog.tsx'
 import { keepFocusNearby } from '../../ui/keep-focus-nearby.ts'
 import { type ToastText, toast, toastError } from '../../ui/toast.ts'
 import { readersLine } from '../../work/Readers.tsx'
@@ -104,23 +106,53 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
   const client = useQueryClient()
   const { act, busy } = useAct()
   const moment = useMoment()
-  const say = (accept: boolean) =>
+  const [declining, setDeclining] = useState(false)
+  const say = (accept: boolean, said: ToastText) =>
     act(async () => {
       const params = { invitationId: id }
-      await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
-      await refresh(client, ['api', 'classes'])
-    })
+      try {
+        await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
+      } finally {
+        // Also where it failed: the answer alone may be lost.
+        await refreshMembership(client)
+      }
+    }, said)
+  const accept = () =>
+    say(
+      true,
+      role === 'student'
+        ? { title: `You are in “${section.name}”` }
+        : { title: `You are ${withArticle[role]} of “${section.name}”`, text: 'It is in your account menu.' },
+    )
+  function decline() {
+    setDeclining(false)
+    void say(false, { title: 'Declined', text: `You are not in “${section.name}”.` })
+  }
   return (
     <Notice
       title={`You are invited to “${section.name}”`}
       actions={
         <>
-          <Button ref={keepFocusNearby} busy={busy} onClick={() => void say(true)}>
+          <Button ref={keepFocusNearby} busy={busy} onClick={() => void accept()}>
             {role === 'student' ? 'Join' : 'Accept'}
           </Button>
-          <Button ref={keepFocusNearby} variant="secondary" busy={busy} onClick={() => void say(false)}>
+          <Button ref={keepFocusNearby} variant="secondary" busy={busy} onClick={() => setDeclining(true)}>
             Decline
           </Button>
+          {declining && (
+            <Question
+              busy={false}
+              title={`Decline “${section.name}”?`}
+              onClose={() => setDeclining(false)}
+              action={
+                <Button variant="danger" onClick={decline}>
+                  Decline
+                </Button>
+              }
+            >
+              <p>The invitation is gone then. To come into the section later you need another one.</p>
+            </Question>
+          )}
         </>
       }
     >

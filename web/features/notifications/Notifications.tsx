@@ -7,6 +7,7 @@ import type { Notification } from '#core/contract/notifications'
 import { call } from '../../lib/call.ts'
 import { momentOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
+import { refreshMembership } from '../../lib/learner.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
@@ -17,13 +18,18 @@ import { toastError } from '../../ui/toast.ts'
 export function Notifications() {
   const [open, setOpen] = useState(false)
   const query = useQuery(queryFor('GET /api/notifications'))
+  const client = useQueryClient()
   const unread = query.data?.unread ?? 0
+  async function lookAgain() {
+    const { data } = await query.refetch()
+    if (data && data.unread > 0) await readAgain(client)
+  }
   return (
     <Popover.Root
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
-        if (next) void query.refetch()
+        if (next) void lookAgain()
       }}
     >
       <Popover.Trigger asChild>
@@ -112,17 +118,12 @@ function Panel({ query, unread, onLeave }: PanelProps) {
   )
 }
 
-/** What a notification may be about is read again, so that its page shows what it says. */
+/** What a notification may be about is read again, so that the pages show what it says. */
 const readAgain = (client: QueryClient) =>
-  Promise.all(
-    [
-      keyOf('GET /api/progress'),
-      keyOf('GET /api/open-chapters'),
-      keyOf('GET /api/due'),
-      ['api', 'feedback'],
-      ['api', 'words'],
-    ].map((queryKey) => refresh(client, queryKey)),
-  )
+  Promise.all([
+    refreshMembership(client),
+    ...['progress', 'feedback', 'words'].map((part) => refresh(client, ['api', part])),
+  ])
 
 function Item({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   const words = (

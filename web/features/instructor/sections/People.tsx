@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
-import { queryFor } from '../../../lib/query.ts'
-import { Select } from '../../../ui/controls.tsx'
+import { queryFor, useFresh } from '../../../lib/query.ts'
 import { EmptyState } from '../../../ui/states.tsx'
-import { Confirm, ConfirmButton } from '../Confirm.tsx'
-import { Block, Unread } from '../DeskParts.tsx'
+import { ConfirmButton } from '../Confirm.tsx'
+import { Block, Choice, Unread } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
@@ -22,7 +21,7 @@ import type { Section } from './types.ts'
 export function People() {
   const { ofClass, mayTeach } = useDesk()
   const classId = ofClass.classId ?? ''
-  const query = useQuery(queryFor('GET /api/classes/:classId', { params: { classId } }))
+  const query = useFresh('GET /api/classes/:classId', { params: { classId } })
   const section = query.data
   if (!section) return <Unread what="The section could not be loaded" query={query} lines={8} />
   return (
@@ -80,7 +79,11 @@ function Students({ section }: { section: Section }) {
 interface Other {
   id: string
   name: string
+  term: string
 }
+
+/** A copy for a new term has the name of the section before. */
+const nameWithTerm = ({ name, term }: Other) => `“${name}”, ${term}`
 
 /** Sections a student can be moved to: those one is an instructor of, too; all of them for administrators. */
 function useOtherSections({ id, right }: Section): readonly Other[] {
@@ -101,13 +104,13 @@ interface ActsProps {
 }
 
 function StudentActs({ section, userId, name, others }: ActsProps) {
-  const [to, setTo] = useState<Other | null>(null)
+  const [to, setTo] = useState<Other>()
   const { run, busy } = useDeskCall()
   const params = { classId: section.id, personId: userId }
-  const move = ({ id, name: where }: Other) =>
+  const move = (other: Other) =>
     run(
-      () => call('POST /api/classes/:classId/members/:personId/move', { params, body: { to: id } }),
-      () => ({ title: 'Moved', text: `${name} is in ${where} now, and is told by the bell.` }),
+      () => call('POST /api/classes/:classId/members/:personId/move', { params, body: { to: other.id } }),
+      () => ({ title: 'Moved', text: `${name} is in ${nameWithTerm(other)} now, and is told by the bell.` }),
     )
   const remove = () =>
     run(
@@ -117,20 +120,26 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
   return (
     <div className="flex flex-wrap gap-2">
       {others.length > 0 && (
-        <Select
-          aria-label={`Move ${name}`}
-          className="w-auto!"
-          value=""
-          disabled={busy}
-          onChange={({ target }) => setTo(others.find(({ id }) => id === target.value) ?? null)}
+        <Choice
+          label={`Where to move ${name}`}
+          value={to?.id}
+          none="Move to..."
+          options={others.map((one) => ({ id: one.id, name: nameWithTerm(one) }))}
+          onChoose={(id) => setTo(others.find((one) => one.id === id))}
+        />
+      )}
+      {to && (
+        <ConfirmButton
+          variant="secondary"
+          busy={busy}
+          aria-label={`Move: ${name}`}
+          title={`Move ${name} to ${nameWithTerm(to)}?`}
+          yes="Move"
+          question="Nothing is lost: the work belongs to the student. The staff of the other section see it from now on, and those here no longer, unless they teach the student elsewhere."
+          onYes={() => void move(to)}
         >
-          <option value="">Move to...</option>
-          {others.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </Select>
+          Move
+        </ConfirmButton>
       )}
       <ConfirmButton
         variant="secondary"
@@ -143,22 +152,6 @@ function StudentActs({ section, userId, name, others }: ActsProps) {
       >
         Take out
       </ConfirmButton>
-      <Confirm
-        open={to !== null}
-        title={`Move ${name} to “${to?.name}”?`}
-        yes="Move"
-        variant="primary"
-        onNo={() => setTo(null)}
-        onYes={() => {
-          setTo(null)
-          if (to) void move(to)
-        }}
-      >
-        <p>
-          Nothing is lost: the work belongs to the student. The staff of the other section see it from now on,
-          and those here no longer, unless they teach the student elsewhere.
-        </p>
-      </Confirm>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useFocusKept } from '../actions/use-focus-kept.ts'
+import { useFocusKept, useListFocus } from '../actions/use-focus-kept.ts'
 import { Block } from '../DeskParts.tsx'
 import { addressLine, nameOf } from '../people.ts'
 import { useDeskCall } from '../refresh.ts'
@@ -21,11 +21,12 @@ export function Requests({ section }: { section: Section }) {
       () => ({ title: accept ? 'Let in' : 'Not let in', text: `${name} is told by the bell.` }),
     )
   const ids = section.requests.map(({ userId }) => userId)
+  const list = useListFocus<HTMLUListElement>(ids)
   useFocusKept(ids, () => document.getElementById('main'))
   if (ids.length === 0) return null
   return (
     <Block title="Waiting to be let in">
-      <ul className="mt-2">
+      <ul ref={list} tabIndex={-1} className="mt-2">
         {section.requests.map(({ userId, user, at }) => {
           const name = nameOf(user)
           return (

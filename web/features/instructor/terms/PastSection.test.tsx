@@ -5,7 +5,9 @@ import { chapterIds, countedSections } from '#core/workbook/sections'
 import { aUser, signedIn } from '../../../testing/course.ts'
 import { fakeServer, Refusal } from '../../../testing/fake-server.ts'
 import { show } from '../../../testing/page.tsx'
+import { refreshDesk } from '../refresh.ts'
 import SectionPage from '../SectionPage.tsx'
+import { aSection } from '../testing/section-page.tsx'
 
 const at = '2026-12-18T12:00:00.000Z'
 const head = {
@@ -253,6 +255,26 @@ describe('a past section', () => {
   })
 })
 
+describe('the keyboard, at a past section', () => {
+  it('is at its heading on the way back from a student', async () => {
+    const { user } = open('instructor')
+    await user.click(await screen.findByRole('link', { name: 'Maya Vega' }))
+    await user.click(await screen.findByRole('link', { name: 'All students' }))
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  })
+
+  it('is at its heading when it comes in the place of the desk', async () => {
+    let archived = false
+    const { client } = open('instructor', '?view=people', {
+      'GET /api/classes/c1': () => (archived ? new Refusal(403, { message: 'No' }) : aSection),
+    })
+    await screen.findByRole('heading', { name: 'About the section' })
+    archived = true
+    await refreshDesk(client)
+    await expect.poll(() => document.activeElement?.tagName).toBe('H1')
+  })
+})
+
 describe('the list of past sections', () => {
   it('names each with its term, its students and how long it is kept', async () => {
     fakeServer({ ...signedIn(), 'GET /api/archives': [head] })
@@ -273,6 +295,6 @@ describe('the list of past sections', () => {
     await screen.findByText('Busy.')
     fails = false
     await user.click(screen.getByRole('button', { name: /again/ }))
-    await screen.findByText('No section has been archived.')
+    await screen.findByText('There is no past section that you can open.')
   })
 })

@@ -9,7 +9,7 @@ import { useFresh } from '../../../lib/query.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx'
 import { ActionsProvider } from '../actions/ActionsProvider.tsx'
-import { useDeskPlace } from '../address.ts'
+import { useDeskPlace, usePlaceChange } from '../address.ts'
 import { ConfirmButton } from '../Confirm.tsx'
 import { Block, DownloadCsv, Refused } from '../DeskParts.tsx'
 import { OverviewTable } from '../overview/OverviewTable.tsx'
@@ -22,8 +22,11 @@ import { WhoCanOpen } from './WhoCanOpen.tsx'
 
 type Past = AnswerOf<'GET /api/archives/:archiveId'>
 
-/** The desk of a section that was archived, read-only; or a plain refusal for who did not teach it until then. */
-export function PastSection({ id }: { id: string }) {
+/**
+ * The desk of a section that was archived, read-only; or a plain refusal for who did not teach it until then.
+ * `afterDesk`: it comes in the place of the desk the section had.
+ */
+export function PastSection({ id, afterDesk }: { id: string; afterDesk: boolean }) {
   const query = useFresh('GET /api/archives/:archiveId', { params: { archiveId: id } })
   const past = query.data
   usePageTitle(past?.name ?? 'Section')
@@ -31,7 +34,7 @@ export function PastSection({ id }: { id: string }) {
     return (
       <DeskContext value={{ base: `/sections/${id}`, right: past.right, archiveId: id }}>
         <ActionsProvider>
-          <Parts past={past} />
+          <Parts past={past} afterDesk={afterDesk} />
         </ActionsProvider>
       </DeskContext>
     )
@@ -45,11 +48,13 @@ export function PastSection({ id }: { id: string }) {
   )
 }
 
-function Parts({ past }: { past: Past }) {
-  const { studentId, chapterId } = useDeskPlace(['students'])
+function Parts({ past, afterDesk }: { past: Past; afterDesk: boolean }) {
+  const place = useDeskPlace(['students'])
+  const { studentId, chapterId } = place
+  const heading = usePlaceChange(place, afterDesk)
   return (
     <>
-      <h1 tabIndex={-1} className="mb-4 text-3xl">
+      <h1 ref={heading} tabIndex={-1} className="mb-4 text-3xl">
         {past.name}
       </h1>
       <p className="meta -mt-3 mb-4">

@@ -21,7 +21,7 @@ export function PastSections({ level = 2 }: { level?: 1 | 2 }) {
         What you see of them is what they had when they were archived, and nothing newer.
       </p>
       {past.length === 0 ? (
-        <EmptyState>No section has been archived.</EmptyState>
+        <EmptyState>There is no past section that you can open.</EmptyState>
       ) : (
         <ul className="mt-2">
           {past.map(({ id, name, term, students, archivedAt, keptUntil }) => (

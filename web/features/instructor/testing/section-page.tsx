@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnswerOf } from '../../../lib/call.ts'
 import { signedIn } from '../../../testing/course.ts'
 import { fakeServer } from '../../../testing/fake-server.ts'
@@ -43,7 +44,12 @@ export const entry = {
 export const noDates = { students: 1, notStarted: 1, finished: 0, stuck: 0, chapters: [] }
 
 /** The desk of the section. */
-export const openSection = (change: Partial<Section> = {}, more: Record<string, unknown> = {}, view = '') => {
+export const openSection = (
+  change: Partial<Section> = {},
+  more: Record<string, unknown> = {},
+  view = '',
+  around = (page: ReactNode) => page,
+) => {
   const calls = fakeServer({
     ...signedIn(),
     'GET /api/classes/c1': { ...aSection, ...change },
@@ -58,5 +64,5 @@ export const openSection = (change: Partial<Section> = {}, more: Record<string, 
     'GET /api/admin/deletions?classId=c1': [],
     ...more,
   })
-  return { calls, ...show(<SectionPage id="c1" />, `/sections/c1${view}`) }
+  return { calls, ...show(around(<SectionPage id="c1" />), `/sections/c1${view}`) }
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { wordsLimits } from '#core/contract/class-words'
 import { call } from '../../../lib/call.ts'
 import { queryFor } from '../../../lib/query.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { keepFocusNearby } from '../../../ui/keep-focus-nearby.ts'
+import { ConfirmButton } from '../Confirm.tsx'
 import { Block } from '../DeskParts.tsx'
 import { useDeskCall } from '../refresh.ts'
 import { useDesk } from '../use-desk.ts'
-import { Passage } from './Words.tsx'
+import { beginning, Passage } from './Words.tsx'
 
 /** Which passages a student was asked for; nothing where there was none, and at a desk that is no section's. */
 export function AskedWords({ userId }: { userId: string }) {
@@ -22,7 +23,11 @@ export function AskedWords({ userId }: { userId: string }) {
   if (!data || data.asked.length === 0) return null
   const withdraw = (wordsId: string) =>
     run(
-      () => call('DELETE /api/classes/:classId/words/:wordsId', { params: { classId, wordsId } }),
+      () =>
+        call('DELETE /api/classes/:classId/words/:wordsId', {
+          params: { classId, wordsId },
+          query: { question: 'true' },
+        }),
       () => ({ title: 'The question is taken back' }),
     )
   return (
@@ -35,9 +40,18 @@ export function AskedWords({ userId }: { userId: string }) {
             line={`Chapter ${chapterId}. ${agreed ? 'Agreed: it is among the words from the class.' : 'Not agreed.'}`}
           >
             {!agreed && mayTeach && (
-              <Button ref={keepFocusNearby} variant="quiet" busy={busy} onClick={() => void withdraw(id)}>
+              <ConfirmButton
+                ref={keepFocusNearby}
+                variant="quiet"
+                busy={busy}
+                aria-label={`Take the question back: ${beginning(words)}`}
+                title="Take the question back?"
+                yes="Take it back"
+                question={`It goes from the student’s list, and the student cannot be asked for this passage again. It still counts for ${wordsLimits.days} days among the ${wordsLimits.open} questions a student can be asked without a yes.`}
+                onYes={() => void withdraw(id)}
+              >
                 Take the question back
-              </Button>
+              </ConfirmButton>
             )}
           </Passage>
         ))}

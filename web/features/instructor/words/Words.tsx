@@ -83,7 +83,7 @@ function List({ words, classId, hidden, mayTeach }: ListProps) {
               <Button
                 variant="secondary"
                 busy={busy}
-                aria-label={`${hidden ? 'Show again' : 'Hide'}: ${beginning(one)}`}
+                aria-label={`${hidden ? 'Show again' : 'Hide'}: ${beginning(one.words)}`}
                 onClick={() => void hide(one.id)}
               >
                 {hidden ? 'Show again' : 'Hide'}
@@ -91,7 +91,7 @@ function List({ words, classId, hidden, mayTeach }: ListProps) {
               <ConfirmButton
                 variant="danger"
                 busy={busy}
-                aria-label={`Remove: ${beginning(one)}`}
+                aria-label={`Remove: ${beginning(one.words)}`}
                 title="Remove these words?"
                 yes="Remove"
                 question="They go for good from the section and from their writer’s list. The writer cannot be asked for the same passage again. The work stays as it is."
@@ -125,4 +125,5 @@ export const Passage = ({ words, line, children }: PassageProps) => (
   </li>
 )
 
-const beginning = ({ words }: ShownWords) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words)
+/** Enough of a passage to know it by. */
+export const beginning = (words: string) => (words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words)

@@ -95,4 +95,14 @@ describe('words on the wall', () => {
     show(<WordsStage classId="c1" />)
     await waitFor(() => screen.getByRole('button', { name: 'Try again' }))
   })
+
+  it('are gone from the wall and from paper once one does not teach the section any more', async () => {
+    const { user } = open()
+    await onWall('One of them.')
+    fakeServer({ ...signedIn(), 'GET /api/classes/c1/words': new Refusal(403, { message: 'No' }) })
+    await user.keyboard('{ArrowRight}')
+    await screen.findByText('You do not teach this section')
+    expect(screen.queryByText(/of them/)).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
 })

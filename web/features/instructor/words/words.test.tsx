@@ -110,11 +110,12 @@ describe('what a student was asked for', () => {
     ],
     left: 2,
   }
+  const taken = 'DELETE /api/classes/c1/words/w2?question=true'
   const open = (right: 'instructor' | 'assistant') => {
     const calls = fakeServer({
       ...signedIn(),
       [askedKey]: two,
-      'DELETE /api/classes/c1/words/w2': { success: true },
+      [taken]: { success: true },
     })
     return {
       calls,
@@ -130,9 +131,12 @@ describe('what a student was asked for', () => {
     const { user, calls } = open('instructor')
     await screen.findByText(/Agreed: it is among the words from the class\./)
     screen.getByText(/Not agreed\./)
-    await user.click(screen.getByRole('button', { name: 'Take the question back' }))
+    await user.click(screen.getByRole('button', { name: 'Take the question back: Two.' }))
+    const asks = within(screen.getByRole('dialog', { name: 'Take the question back?' }))
+    asks.getByText(/cannot be asked for this passage again\. It still counts for 14 days among the 3/)
+    await user.click(asks.getByRole('button', { name: 'Take it back' }))
     await screen.findByText('The question is taken back')
-    expect(calls.some(({ key }) => key === 'DELETE /api/classes/c1/words/w2')).toBe(true)
+    expect(calls.filter(({ key }) => key === taken)).toHaveLength(1)
   })
 
   it('is only read by an assistant', async () => {
