@@ -32,9 +32,9 @@ import { moveEndless } from './dates.store.ts'
 import {
   codeOf,
   endCode,
+  heldInvitation,
   invitationDays,
   inviteAgain,
-  invitedAddress,
   inviteStaff,
   inviteStudents,
   isAsking,
@@ -116,11 +116,14 @@ export const classRoutes = (context: Context) => {
       const { classId, invitationId: id } = params
       if (!config.mail) throw badRequest('This workbook sends no mails.')
       const invited = await inTransaction(db, async (tx) => {
-        await holdClass(tx, classId)
-        const email = await invitedAddress(tx, id, classId)
-        if (email === undefined) throw notFound('This invitation was answered, withdrawn or has ended.')
+        const section = await holdClass(tx, classId)
+        const held = await heldInvitation(tx, id, classId)
+        if (!held) throw notFound('This invitation was answered, withdrawn or has ended.')
+        const { email, role } = held
         // Asked before there is a new link: the one before goes on working.
         if (!(await mayInvite(tx, { classId, email }))) return null
+        if (role === 'student') return { classId, email }
+        await audit(tx, { actor: user, action: 'section-invited', section, detail: { role, again: true } })
         return { classId, email, secret: await inviteAgain(tx, id, user.id) }
       })
       if (!invited) return { mailed: 'limited' as const }

@@ -48,12 +48,17 @@ export interface More {
   chapterId?: string | undefined
 }
 
-/** Gives more time; what was given before and ends later stays. @returns the chapters that have more than before, in order */
+/**
+ * Gives more time where the section does not give as much; what was given before and ends later stays.
+ * @returns the chapters that have more than before, in order
+ */
 export async function giveTime(tx: Db, { classId, userId, chapterId }: More, dueAt: string | null) {
   const { rows } = await sql<{ id: string }>`
     insert into class_extensions (class_id, user_id, chapter_id, due_at)
     select ${classId}::uuid, ${userId}::uuid, chapter, ${dueAt}::timestamp
     from unnest(${chaptersOf(chapterId)}::text[]) chapter
+    where not exists (select from class_dates d
+      where d.class_id = ${classId} and d.chapter_id = chapter and d.due_at >= ${dueAt}::timestamp)
     on conflict (class_id, user_id, chapter_id) do update set due_at = excluded.due_at, given_at = now()
     where class_extensions.due_at < coalesce(excluded.due_at, 'infinity') returning chapter_id as id`.execute(
     tx,

@@ -167,6 +167,14 @@ describe('more time', () => {
     })
   })
 
+  test('that the section gives everybody is none, and nobody is told of it', async () => {
+    const student = await world.member(now.classId, 'student')
+    await set(term)
+    const due = await dueOf(student)
+    expect((await give(student, { chapterId: '2', dueAt: '2026-09-01T23:59' })).body).toEqual({ given: [] })
+    expect([await dueOf(student), (await read()).extensions]).toEqual([due, []])
+  })
+
   test('never ends before the date of the section, when that is moved behind it', async () => {
     const student = await world.member(now.classId, 'student')
     await set(term)

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { ClassHead, JoinCode, PendingInvitation, Reader, RosterLine } from '#core/contract/classes'
 import type { Db } from '#server/db/schema'
 import { isoMoment, select } from '#server/db/select'
+import type { ClassRole } from '#server/db/stored'
+import { conflict } from '#server/errors'
 import { headAsJson, readersOf } from '#server/membership/invitations.store'
 import { hashOf, randomSecret } from '#server/session/session.store'
 
@@ -38,20 +40,23 @@ const codeDays = 14
 /**
  * Opens a section to whoever has its code.
  * @param code.newCode ends the one before; else that one lives on, if it still does
- * @param code.days left out, one that still works ends when it did; so with `needsApproval`
+ * @param code.days left out, one that still works ends when it did
+ * @param code.needsApproval left out, it stays
+ * @throws 409 where that is left out and no code works any more
  */
 export async function setCode(
   tx: Db,
   classId: string,
   { days, needsApproval, newCode: isNew }: { days?: number; needsApproval?: boolean; newCode: boolean },
 ): Promise<JoinCode> {
+  if (needsApproval === undefined && !(await codeOf(tx, classId)))
+    throw conflict('The code has ended meanwhile. Look at its settings once more, and save again.', null)
   const { rows } = await sql<JoinCode>`
     insert into class_codes as c (class_id, code, needs_approval, ends_at)
     values (${classId}, ${newCode()}, ${needsApproval ?? false}, now() + make_interval(days => ${days ?? codeDays}))
     on conflict (class_id) do update set
       code = case when ${isNew}::boolean or c.ends_at <= now() then excluded.code else c.code end,
-      needs_approval = case when ${needsApproval === undefined}::boolean and c.ends_at > now()
-        then c.needs_approval else excluded.needs_approval end,
+      needs_approval = case when ${needsApproval === undefined}::boolean then c.needs_approval else excluded.needs_approval end,
       ends_at = case when ${days === undefined}::boolean and c.ends_at > now() then c.ends_at else excluded.ends_at end
     returning ${codeColumns}`.execute(tx)
   const [row] = rows
@@ -141,26 +146,21 @@ async function makeLink(tx: Db, id: string, by: string): Promise<string> {
   return secret
 }
 
-/** Whom an invitation is for; undefined when it was answered or has ended. */
-export async function invitedAddress(tx: Db, id: string, classId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    select email from class_invitations where id = ${id} and class_id = ${classId} and expires_at > now()`.execute(
-    tx,
-  )
-  return rows[0]?.email
+/** Whom an invitation is for, and as what; held until the transaction ends. Undefined when it was answered or has ended. */
+export async function heldInvitation(tx: Db, id: string, classId: string) {
+  const { rows } = await sql<{ email: string; role: ClassRole }>`
+    select email, role from class_invitations
+    where id = ${id} and class_id = ${classId} and expires_at > now() for update`.execute(tx)
+  return rows[0]
 }
 
 /**
- * Readies an invitation to be sent once more. The caller holds the section.
- * @returns the secret of its new link where it is one to teach
+ * Readies an invitation to teach to be sent once more: it is worth something by the right of whoever sends it now, as
+ * who made it may have left. The caller holds it. @returns the secret of its new link
  */
-export async function inviteAgain(tx: Db, id: string, by: string): Promise<string | undefined> {
-  // One to teach is worth something by the right of whoever sends it now: who made it may have left.
-  const { rows } = await sql`
-    update class_invitations set invited_by = ${by} where id = ${id} and role <> 'student' returning 1`.execute(
-    tx,
-  )
-  return rows.length > 0 ? makeLink(tx, id, by) : undefined
+export async function inviteAgain(tx: Db, id: string, by: string): Promise<string> {
+  await sql`update class_invitations set invited_by = ${by} where id = ${id}`.execute(tx)
+  return makeLink(tx, id, by)
 }
 
 /** Invites the students of a list. */

@@ -209,6 +209,22 @@ describe('a join code', () => {
     expect((await join(student, third)).status).toBe(404)
   })
 
+  test('that has ended meanwhile is not opened again without a word on who may come in', async () => {
+    await code({ needsApproval: true })
+    for (const end of [
+      () =>
+        db
+          .updateTable('class_codes')
+          .set({ ends_at: new Date(0) })
+          .execute(),
+      () => now.instructor.browser.delete(url('/code')),
+    ]) {
+      await end()
+      expect((await now.instructor.browser.post(url('/code'), { days: 30 })).status).toBe(409)
+      expect((await shown()).code).toBeNull()
+    }
+  })
+
   test.each([
     ['ends', 404, { ends_at: new Date(0) }],
     ['comes to need a yes', 200, { needs_approval: true }],

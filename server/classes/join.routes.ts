@@ -33,6 +33,8 @@ async function placeIn(db: Db, user: SignedIn, classId: string): Promise<ClassRo
   return role ?? ((await isAsking(db, classId, user.id)) ? 'waiting' : null)
 }
 
+const withArticle = { instructor: 'an instructor', assistant: 'an assistant', student: 'a student' }
+
 /** How people come into a section themselves, and leave it. */
 export const joinRoutes = ({ config, db }: Context) => {
   /** What a code or the link of an invitation leads to. @throws 404; 429 for whoever guesses */
@@ -51,6 +53,13 @@ export const joinRoutes = ({ config, db }: Context) => {
     const { id, role } = invitation
     const section = await holdClass(tx, invitation.class.id)
     const subject = await lockUser(tx, user.id)
+    // Staff may try a link: it stays for whom it is for. And nobody becomes less than they are.
+    const before = await roleIn(tx, section.id, user.id)
+    if (before && (before === 'instructor' || before === role))
+      throw new HttpError(
+        409,
+        `You are ${withArticle[before]} of this section already. The invitation stays.`,
+      )
     if (!(await isStillOpen(tx, id)) || !(await takeInvitation(tx, id, section.id))) throw answered()
     await enter(tx, section, subject, role)
     const detail = { role, invitedBy: invitation.by }
@@ -100,13 +109,6 @@ export const joinRoutes = ({ config, db }: Context) => {
       const { invitation, class: section } = await find(user, params.code)
       const role = await inTransaction(db, async (tx) => {
         if (!invitation) return join(tx, user, section.id, params.code)
-        // Whoever made a link may try it: it stays for whom it is for, and makes nobody less than they are.
-        const before = await roleIn(tx, section.id, user.id)
-        if (before === 'instructor' || before === invitation.role)
-          throw new HttpError(
-            409,
-            `You are ${before} of this section already. The link still works for somebody else.`,
-          )
         await accept(tx, user, invitation)
         return invitation.role
       })
