@@ -47,7 +47,7 @@ function Join({ code, way }: { code: string; way: Way }) {
   const [, navigate] = useLocation()
   // Who waited while each was let in by an instructor comes in without one once that is over.
   const isOutside = is === null || (is === 'waiting' && !needsApproval)
-  const canJoin = isOutside || (role !== 'student' && is !== role)
+  const canJoin = isOutside || (role !== 'student' && is !== role && is !== 'instructor')
 
   async function join() {
     setBusy(true)
