@@ -147,9 +147,18 @@ describe('an invitation to a section', () => {
     await screen.findByText(/The workbook invites you as an assistant/)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     const question = screen.getByRole('dialog', { name: 'Decline “Section A”?' })
+    within(question).getByText(/To come into the section later you need another one\.$/)
     expect(calls.some(({ key }) => key === path)).toBe(false)
     await user.click(within(question).getByRole('button', { name: 'Decline' }))
     await screen.findByText('Declined')
+    // Who is an assistant and declines to be an instructor stays in the section.
+    screen.getByText('Nothing changes for you.')
     expect(calls.find(({ key }) => key === path)?.body).toEqual({ accept: false })
+  })
+
+  it('that a student declines leaves the join code', async () => {
+    const { user } = notices({ sectionInvitations: [invited] })
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    screen.getByText(/you need another one, or the code with which students join it\.$/)
   })
 })

@@ -126,7 +126,7 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
     )
   function decline() {
     setDeclining(false)
-    void say(false, { title: 'Declined', text: `You are not in “${section.name}”.` })
+    void say(false, { title: 'Declined', text: 'Nothing changes for you.' })
   }
   return (
     <Notice
@@ -150,7 +150,10 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
                 </Button>
               }
             >
-              <p>The invitation is gone then. To come into the section later you need another one.</p>
+              <p>
+                The invitation is gone then. To come into the section later you need another one
+                {role === 'student' && ', or the code with which students join it'}.
+              </p>
             </Question>
           )}
         </>
