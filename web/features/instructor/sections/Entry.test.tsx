@@ -44,6 +44,27 @@ describe('what a section was made with', () => {
     await waitFor(() => expect(field('Time zone').value).toBe('America/Chicago'))
     expect(field('Name of the section').value).toBe('Section B')
   })
+
+  it('is not sent where nothing is changed, nor what is typed back over what a colleague stored', async () => {
+    let now = section
+    const { user, calls, client } = open({}, { [read]: () => now, [key]: () => now }, people)
+    await screen.findByLabelText('Name of the section')
+    expect(press('Save the section').disabled).toBe(true)
+    await user.clear(field('Term'))
+    await write(field('Term'), 'Spring 2027')
+    expect(press('Save the section').disabled).toBe(false)
+    await user.clear(field('Term'))
+    await write(field('Term'), section.term)
+    expect(press('Save the section').disabled).toBe(true)
+    now = { ...now, term: 'Summer 2027' }
+    await client.invalidateQueries()
+    await waitFor(() => expect(field('Term').value).toBe('Summer 2027'))
+    await write(field('Name of the section'), ', evening')
+    await user.click(press('Save the section'))
+    await screen.findByText('Section saved')
+    expect(sent(calls, key)).toEqual([{ name: 'Section A, evening' }])
+    await waitFor(() => expect(document.activeElement).toBe(field('Name of the section')))
+  })
 })
 
 describe('the code of a section', () => {
