@@ -91,6 +91,7 @@ describe('the code of a section', () => {
   it('is made for fourteen days where nobody says for how many', async () => {
     const { user, calls } = open({}, { [key]: code }, people)
     await screen.findByRole('button', { name: 'Make a code' })
+    screen.getByText('From today. Empty: 14 days.')
     await user.click(press('Make a code'))
     await screen.findByText('The code works')
     expect(sent(calls, key)).toEqual([{ days: 14, needsApproval: false, newCode: false }])

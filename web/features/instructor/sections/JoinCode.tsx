@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { codeDays } from '#core/contract/classes'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
@@ -21,7 +22,7 @@ export function JoinCode({ section }: { section: Section }) {
   const showSection = useShowSection(section)
   const params = { classId: section.id }
   // A code that is there ends when it did, unless days are typed.
-  const days = typed ?? (code ? '' : '14')
+  const days = typed ?? (code ? '' : String(codeDays))
   async function save(newCode: boolean) {
     const saved = await run(
       () =>
@@ -72,7 +73,7 @@ export function JoinCode({ section }: { section: Section }) {
       <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
         <NumberField
           label="Days until the code ends"
-          hint={code ? 'From today. Empty: it ends as it does now.' : 'From today.'}
+          hint={`From today. Empty: ${code ? 'it ends as it does now' : `${codeDays} days`}.`}
           max={365}
           typed={days}
           onType={setTyped}
