@@ -170,6 +170,30 @@ describe('the links of colleagues who are invited', () => {
     expect(link('v3')).not.toBeNull()
   })
 
+  it('bring nobody back who was withdrawn while a colleague was being invited', async () => {
+    const asa = { id: 'v2', name: '', email: 'asa@u.edu', role: 'assistant' as const, until: at }
+    let now: object = { ...section, invitations: [asa] }
+    const made = Promise.withResolvers<object>()
+    const { user } = open(
+      {},
+      {
+        [read]: () => now,
+        'DELETE /api/classes/c1/invitations/v2': { success: true },
+        'POST /api/classes/c1/invitations': () => made.promise,
+      },
+      people,
+    )
+    await write(await screen.findByLabelText('Email of a colleague'), 'cal@u.edu')
+    await user.click(press('Invite'))
+    now = { ...section, invitations: [] }
+    await user.click(press('Withdraw: asa@u.edu'))
+    await waitFor(() => expect(screen.queryByText('asa@u.edu')).toBeNull())
+    now = new Refusal(503, { message: 'Busy.' })
+    made.resolve(invitation('v3'))
+    await waitFor(() => expect(link('v3')).not.toBeNull())
+    expect(screen.queryByText('asa@u.edu')).toBeNull()
+  })
+
   it('are gone once sent again, new where that failed, and the same where there were too many mails', async () => {
     const answers: object[] = [
       { mailed: 'limited' },

@@ -41,14 +41,15 @@ export function JoinCode({ section }: { section: Section }) {
     )
     if (!saved) return
     savedApproval(needsApproval)
-    showSection({ code: saved }, () => setTyped((now) => (now === typed ? undefined : now)))
+    showSection(
+() => ({ code: saved }), () => setTyped((now) => (now === typed ? undefined : now)))
   }
   async function end() {
     const ended = await run(
       () => call('DELETE /api/classes/:classId/code', { params }),
       () => ({ title: 'The code is ended', text: 'Who is in the section stays in it.' }),
     )
-    if (ended) showSection({ code: null })
+    if (ended) showSection(() => ({ code: null }))
   }
   const question = `${code?.code} and its link work no more, wherever they are written. Who is in the section stays in it.`
   const submit = (event: FormEvent) => {

@@ -120,7 +120,7 @@ export function ChangeSection({ section }: { section: Section }) {
       () => call('POST /api/classes/:classId', { params: { classId: section.id }, body }),
       () => ({ title: 'Section saved' }),
     )
-    if (saved) await new Promise<void>((shown) => showSection(saved, shown))
+    if (saved) await new Promise<void>((shown) => showSection(() => saved, shown))
     return saved
   }
   return (
