@@ -207,6 +207,8 @@ describe('the links of colleagues who are invited', () => {
     await user.click(press('Send again: asa@u.edu'))
     await waitFor(() => expect(link('v4')).not.toBeNull())
     expect(link('v2')).toBeNull()
+    screen.getByText('The link before works no more: hand over the new one.')
+    expect(screen.getAllByText(/The mail could not be sent\./)).toHaveLength(1)
     await user.click(press('Send again: asa@u.edu'))
     await waitFor(() => expect(link('v4')).toBeNull())
   })
