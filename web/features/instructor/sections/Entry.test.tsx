@@ -160,6 +160,8 @@ describe('the links of colleagues who are invited', () => {
   it('stay beside each other until each was handed over, and cannot be tried', async () => {
     await invite()
     expect([link('v2'), link('v3')]).not.toContain(null)
+    // The second is read out alone.
+    expect(link('v3')?.closest('[role=status]')?.getAttribute('aria-atomic')).toBe('false')
     expect(screen.queryByRole('link', { name: /^Preview the invitation/ })).toBeNull()
   })
 

@@ -135,7 +135,7 @@ export function Staff({ section }: { section: Section }) {
           }}
         />
       )}
-      <div role="status">
+      <div role="status" aria-atomic="false">
         {invited.map(({ id, email, until }) => {
           const link = links[id]
           return (
