@@ -80,12 +80,14 @@ describe('the code of a section', () => {
   })
 
   it('gets the days that are typed, and the approval of a colleague stays', async () => {
-    const { user, calls } = open({ code }, { [key]: code }, people)
+    const answers = { [read]: once({ ...section, code }), [key]: { ...code, needsApproval: true } }
+    const { user, calls } = open({}, answers, people)
     await write(await screen.findByLabelText('Days until the code ends'), '30')
     await user.click(press('Save'))
     await screen.findByText('The code works')
     expect(sent(calls, key)).toEqual([{ days: 30, newCode: false }])
     await waitFor(() => expect(field('Days until the code ends').value).toBe(''))
+    expect(field('An instructor has to let each one in').checked).toBe(true)
   })
 
   it('is made for fourteen days where nobody says for how many', async () => {
