@@ -139,6 +139,19 @@ describe('an invitation to a section', () => {
     expect(calls.find(({ key }) => key === path)?.body).toEqual({ accept: true })
   })
 
+  it('is accepted although the answer was lost, and not where it was refused', async () => {
+    const own = { classes: [] as object[], waiting: [], invitations: [], archives: [] }
+    const { user } = notices(
+      { sectionInvitations: [invited] },
+      { [path]: new Refusal(502, { message: 'No answer.' }), 'GET /api/classes': () => own },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Join' }))
+    await screen.findByText('No answer.')
+    own.classes = [{ ...invited.class, role: 'student', joinedAt: invited.until, readers: [] }]
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+    await screen.findByText('You are in “Section A”')
+  })
+
   it('to teach says so, and can be declined after a question', async () => {
     const { user, calls } = notices(
       { sectionInvitations: [{ ...invited, role: 'assistant', by: null }] },
