@@ -17,8 +17,7 @@ export function makeQueryClient(): QueryClient {
         if (error.status === 401 && query.queryKey.join('/') !== user.join('/')) void refresh(client, user)
         // What was read of a section is not shown to who teaches it no more.
         const isRefused = error.status === 403 && !isGateShut(error)
-        if (isRefused && query.queryHash.startsWith('["api","classes",'))
-          query.setState({ data: undefined })
+        if (isRefused && query.queryHash.startsWith('["api","classes",')) query.setState({ data: undefined })
       },
     }),
     defaultOptions: {

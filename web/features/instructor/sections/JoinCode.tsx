@@ -42,7 +42,9 @@ export function JoinCode({ section }: { section: Section }) {
     if (!saved) return
     savedApproval(needsApproval)
     showSection(
-() => ({ code: saved }), () => setTyped((now) => (now === typed ? undefined : now)))
+      () => ({ code: saved }),
+      () => setTyped((now) => (now === typed ? undefined : now)),
+    )
   }
   async function end() {
     const ended = await run(

@@ -130,7 +130,9 @@ export function Staff({ section }: { section: Section }) {
           classId={section.id}
           onMade={({ path, mailed, ...made }) => {
             const isOther = ({ email }: { email: string }) => email.toLowerCase() !== made.email.toLowerCase()
-            showSection(({ invitations }) => ({ invitations: [...invitations.filter(isOther), { name: '', ...made }] }))
+            showSection(({ invitations }) => ({
+              invitations: [...invitations.filter(isOther), { name: '', ...made }],
+            }))
             setLinks((others) => ({ ...others, [made.id]: { path, mailed } }))
           }}
         />
