@@ -20,6 +20,9 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Days for which a join code works when nobody says for how many. */
+export const codeDays = 14
+
 /** More people than a section has, and their names and addresses. */
 export const rosterLimits = { lines: 500, text: 100_000 } as const
 

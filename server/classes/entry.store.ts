@@ -1,6 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ClassHead, JoinCode, PendingInvitation, Reader, RosterLine } from '#core/contract/classes'
+import {
+  type ClassHead,
+  codeDays,
+  type JoinCode,
+  type PendingInvitation,
+  type Reader,
+  type RosterLine,
+} from '#core/contract/classes'
 import type { Db } from '#server/db/schema'
 import { isoMoment, select } from '#server/db/select'
 import type { ClassRole } from '#server/db/stored'
@@ -33,9 +40,6 @@ export async function codeOf(db: Db, classId: string): Promise<JoinCode | null> 
     select ${codeColumns} from class_codes where class_id = ${classId} and ends_at > now()`.execute(db)
   return rows[0] ?? null
 }
-
-/** Days for which a code works when nobody says for how many. */
-const codeDays = 14
 
 /**
  * Opens a section to whoever has its code.

@@ -1,4 +1,4 @@
-import { CallError } from '../lib/error.ts'
+import { CallError, isGateShut } from '../lib/error.ts'
 import type { AutosaveEvent } from './autosave-machine.ts'
 import type { SavedVersion } from './draft.ts'
 
@@ -11,7 +11,7 @@ export function toFailure<V, R>(error: unknown, read: (record: R) => SavedVersio
   const { status, body } = error
   const { message } = body
   if (status === 409 && body.current) return { type: 'conflicted', current: read(body.current as R) }
-  const isSignedOut = status === 401 || (status === 403 && message === 'Access password required')
+  const isSignedOut = status === 401 || isGateShut(error)
   if (isSignedOut) return { type: 'failed', kind: 'signed-out', message }
   const isRefused = [400, 403, 413].includes(status)
   return { type: 'failed', kind: isRefused ? 'refused' : 'failed', message }

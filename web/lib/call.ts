@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '#core/contract/index'
 import { personHeader, sessionReplacedHeader } from '#core/contract/wire'
 import { accessFlag } from './access-flag.ts'
-import { CallError } from './error.ts'
+import { CallError, isGateShut } from './error.ts'
 
 /** "METHOD /path/:param" of every call, as the contract names it. */
 export type CallKey = Extract<keyof Contract, string>
@@ -135,6 +135,6 @@ async function send(key: string, input: LooseInput, headers: Record<string, stri
   }
   if (response.ok) return response
   const error = new CallError(response.status, await response.text(), response.statusText)
-  if (error.status === 403 && error.body.message === 'Access password required') accessFlag.clear()
+  if (isGateShut(error)) accessFlag.clear()
   throw error
 }

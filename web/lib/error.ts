@@ -31,6 +31,10 @@ function bodyOf(text: string): CallError['body'] {
 export const isRefusal = (error: unknown): boolean =>
   error instanceof CallError && [403, 404].includes(error.status)
 
+/** Whether a call was refused before anything was asked for: the access password has to be given again. */
+export const isGateShut = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 403 && error.body.message === 'Access password required'
+
 /**
  * Whether a call was refused because this page's person signed out, or somebody else has signed in on this machine.
  * (A wrong password at sign-in is refused with the same status and words of its own.)

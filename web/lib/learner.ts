@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OpenRule, ProgressRecord } from '#core/workbook/progress'
-import { keyOf, queryFor, refresh } from './query.ts'
+import type { AnswerOf } from './call.ts'
+import { keyOf, queryFor, refetchNow, refresh } from './query.ts'
 
 /** The signed-in person; an error means signed out (no retry). */
 export const useUser = () => useQuery(queryFor('GET /api/auth/user'))
@@ -58,6 +59,16 @@ export async function refreshProgress(client: QueryClient): Promise<void> {
 export async function refreshMembership(client: QueryClient): Promise<void> {
   const parts = ['classes', 'account', 'open-chapters', 'due', 'support']
   await Promise.all(parts.map((part) => refresh(client, ['api', part])))
+}
+
+/** What the person is in a section now; null: nothing, or it cannot be read. */
+export async function placeNow(
+  client: QueryClient,
+  classId: string,
+): Promise<AnswerOf<'GET /api/join/:code'>['is']> {
+  const own = await refetchNow(client, 'GET /api/classes').catch(() => null)
+  const role = own?.classes.find(({ id }) => id === classId)?.role
+  return role ?? (own?.waiting.some(({ id }) => id === classId) ? 'waiting' : null)
 }
 
 /** `refreshProgress` for a component. */

@@ -1,6 +1,6 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, noNetwork } from '../testing/fake-server.ts'
+import { fakeServer, noNetwork, Refusal } from '../testing/fake-server.ts'
 import { keyOf, makeQueryClient, queryFor, refetchNow, refresh } from './query.ts'
 
 /** A server whose answers are held until they are let go, each as old as its request. */
@@ -23,6 +23,21 @@ function heldServer() {
 }
 
 afterEach(() => onlineManager.setOnline(true))
+
+describe('what was read of a section', () => {
+  it.each([
+    ['goes', 'Forbidden', undefined],
+    ['stays', 'Access password required', { name: 'Section A' }],
+  ])('%s where it is refused with “%s”', async (_, message, shown) => {
+    fakeServer({ 'GET /api/classes/c1': new Refusal(403, { message }) })
+    const client = makeQueryClient()
+    const input = { params: { classId: 'c1' } }
+    const key = keyOf('GET /api/classes/:classId', input)
+    client.setQueryData(key, { name: 'Section A' })
+    await expect(refetchNow(client, 'GET /api/classes/:classId', input)).rejects.toThrow(message)
+    expect(client.getQueryData(key)).toEqual(shown)
+  })
+})
 
 describe('reading again after something was done', () => {
   it('does not take the answer of a first read that was under way before it', async () => {

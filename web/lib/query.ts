@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AnswerOf, addressOf, type CallArguments, type CallKey, call, callFor } from './call.ts'
-import { CallError } from './error.ts'
+import { CallError, isGateShut } from './error.ts'
 
 /** A key that reads: "GET /api/…". */
 export type ReadKey = Extract<CallKey, `GET ${string}`>
@@ -16,8 +16,8 @@ export function makeQueryClient(): QueryClient {
         if (!(error instanceof CallError)) return
         if (error.status === 401 && query.queryKey.join('/') !== user.join('/')) void refresh(client, user)
         // What was read of a section is not shown to who teaches it no more.
-        if (error.status === 403 && query.queryHash.startsWith('["api","classes",'))
-          query.setState({ data: undefined })
+        const isRefused = error.status === 403 && !isGateShut(error)
+        if (isRefused && query.queryHash.startsWith('["api","classes",')) query.setState({ data: undefined })
       },
     }),
     defaultOptions: {

@@ -32,9 +32,10 @@ export function showStored<T>(client: QueryClient, key: QueryKey, stored: T, whe
 /** `showStored` for a section: what the server answered stands there before the section is read again, and if that fails. */
 export function useShowSection(section: Section) {
   const client = useQueryClient()
-  return (change: Partial<Section>, whenShown: () => void = () => undefined) => {
+  return (change: (now: Section) => Partial<Section>, whenShown: () => void = () => undefined) => {
     const key = keyOf('GET /api/classes/:classId', { params: { classId: section.id } })
-    showStored(client, key, { ...(client.getQueryData<Section>(key) ?? section), ...change }, whenShown)
+    const now = client.getQueryData<Section>(key) ?? section
+    showStored(client, key, { ...now, ...change(now) }, whenShown)
   }
 }
 

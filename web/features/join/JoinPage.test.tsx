@@ -61,6 +61,13 @@ describe('a person who follows a join link', () => {
     expect(screen.queryByText(/You can join/)).toBeNull()
   })
 
+  it('who is an instructor there is not invited as an assistant', async () => {
+    join({ role: 'assistant', is: 'instructor' })
+    await screen.findByText('You are an instructor of this section.')
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.queryByText(/You are invited/)).toBeNull()
+  })
+
   it('accepts an invitation to teach, and is at the section’s desk', async () => {
     const { user, at } = join({ role: 'assistant' })
     await user.click(await screen.findByRole('button', { name: 'Accept' }))

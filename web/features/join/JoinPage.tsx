@@ -1,11 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { type AnswerOf, call } from '../../lib/call.ts'
 import { CallError, sentenceOf } from '../../lib/error.ts'
-import { refreshMembership } from '../../lib/learner.ts'
+import { placeNow, refreshMembership } from '../../lib/learner.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { queryFor, refetchNow, useFresh } from '../../lib/query.ts'
+import { queryFor, useFresh } from '../../lib/query.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Alert } from '../../ui/Callout.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -47,7 +47,7 @@ function Join({ code, way }: { code: string; way: Way }) {
   const [, navigate] = useLocation()
   // Who waited while each was let in by an instructor comes in without one once that is over.
   const isOutside = is === null || (is === 'waiting' && !needsApproval)
-  const canJoin = isOutside || (role !== 'student' && is !== role)
+  const canJoin = isOutside || (role !== 'student' && is !== role && is !== 'instructor')
 
   async function join() {
     setBusy(true)
@@ -101,13 +101,6 @@ function Join({ code, way }: { code: string; way: Way }) {
       </div>
     </Card>
   )
-}
-
-/** What somebody is in a section now; null also where that cannot be read. */
-async function placeNow(client: QueryClient, id: string): Promise<Way['is']> {
-  const own = await refetchNow(client, 'GET /api/classes').catch(() => null)
-  const role = own?.classes.find((one) => one.id === id)?.role
-  return role ?? (own?.waiting.some((one) => one.id === id) ? 'waiting' : null)
 }
 
 const invites: Record<Way['role'], string> = {

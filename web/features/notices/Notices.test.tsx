@@ -139,6 +139,19 @@ describe('an invitation to a section', () => {
     expect(calls.find(({ key }) => key === path)?.body).toEqual({ accept: true })
   })
 
+  it('is accepted although the answer was lost, and not where it was refused', async () => {
+    const own = { classes: [] as object[], waiting: [], invitations: [], archives: [] }
+    const { user } = notices(
+      { sectionInvitations: [invited] },
+      { [path]: new Refusal(502, { message: 'No answer.' }), 'GET /api/classes': () => own },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Join' }))
+    await screen.findByText('No answer.')
+    own.classes = [{ ...invited.class, role: 'student', joinedAt: invited.until, readers: [] }]
+    await user.click(screen.getByRole('button', { name: 'Join' }))
+    await screen.findByText('You are in “Section A”')
+  })
+
   it('to teach says so, and can be declined after a question', async () => {
     const { user, calls } = notices(
       { sectionInvitations: [{ ...invited, role: 'assistant', by: null }] },
@@ -147,9 +160,18 @@ describe('an invitation to a section', () => {
     await screen.findByText(/The workbook invites you as an assistant/)
     await user.click(screen.getByRole('button', { name: 'Decline' }))
     const question = screen.getByRole('dialog', { name: 'Decline “Section A”?' })
+    within(question).getByText(/To come into the section later you need another one\.$/)
     expect(calls.some(({ key }) => key === path)).toBe(false)
     await user.click(within(question).getByRole('button', { name: 'Decline' }))
     await screen.findByText('Declined')
+    // Who is an assistant and declines to be an instructor stays in the section.
+    screen.getByText('Nothing changes for you.')
     expect(calls.find(({ key }) => key === path)?.body).toEqual({ accept: false })
+  })
+
+  it('that a student declines leaves the join code', async () => {
+    const { user } = notices({ sectionInvitations: [invited] })
+    await user.click(await screen.findByRole('button', { name: 'Decline' }))
+    screen.getByText(/you need another one, or the code with which students join it\.$/)
   })
 })

@@ -4,7 +4,7 @@ import type { Notices as Shown } from '#core/contract/account'
 import { call } from '../../lib/call.ts'
 import { momentOf, utcDayOf } from '../../lib/dates.ts'
 import { sentenceOf } from '../../lib/error.ts'
-import { refreshMembership } from '../../lib/learner.ts'
+import { placeNow, refreshMembership } from '../../lib/learner.ts'
 import { keyOf, queryFor, refresh } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
@@ -112,8 +112,10 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
       const params = { invitationId: id }
       try {
         await call('POST /api/class-invitations/:invitationId', { params, body: { accept } })
+      } catch (failed) {
+        // The answer alone may be lost: the sections themselves say what came of a yes.
+        if (!accept || (await placeNow(client, section.id)) !== role) throw failed
       } finally {
-        // Also where it failed: the answer alone may be lost.
         await refreshMembership(client)
       }
     }, said)
@@ -126,7 +128,7 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
     )
   function decline() {
     setDeclining(false)
-    void say(false, { title: 'Declined', text: `You are not in “${section.name}”.` })
+    void say(false, { title: 'Declined', text: 'Nothing changes for you.' })
   }
   return (
     <Notice
@@ -150,7 +152,10 @@ function SectionInvitation(props: Shown['sectionInvitations'][number]) {
                 </Button>
               }
             >
-              <p>The invitation is gone then. To come into the section later you need another one.</p>
+              <p>
+                The invitation is gone then. To come into the section later you need another one
+                {role === 'student' && ', or the code with which students join it'}.
+              </p>
             </Question>
           )}
         </>

@@ -98,8 +98,8 @@ interface TimeProps {
 /** A day with a time of day; without the day there is no date. */
 export function TimeField({ label, name, usual, value, describedBy, invalid, onChange }: TimeProps) {
   const [day = '', time = ''] = value?.split('T') ?? []
-  // A part of a time or day that is cleared makes the whole field empty for the browser: what was there counts until
-  // all of it is typed again.
+  // A part that is cleared makes the whole field empty for the browser. The time there was counts until all of it is
+  // typed again. Without the day there is no date at once; the next day typed gets the time there was.
   const [isTyping, setTyping] = useState(false)
   const [before, setBefore] = useState('')
   const shared = { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }

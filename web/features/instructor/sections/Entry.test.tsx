@@ -44,6 +44,27 @@ describe('what a section was made with', () => {
     await waitFor(() => expect(field('Time zone').value).toBe('America/Chicago'))
     expect(field('Name of the section').value).toBe('Section B')
   })
+
+  it('is not sent where nothing is changed, nor what is typed back over what a colleague stored', async () => {
+    let now = section
+    const { user, calls, client } = open({}, { [read]: () => now, [key]: () => now }, people)
+    await screen.findByLabelText('Name of the section')
+    expect(press('Save the section').disabled).toBe(true)
+    await user.clear(field('Term'))
+    await write(field('Term'), 'Spring 2027')
+    expect(press('Save the section').disabled).toBe(false)
+    await user.clear(field('Term'))
+    await write(field('Term'), section.term)
+    expect(press('Save the section').disabled).toBe(true)
+    now = { ...now, term: 'Summer 2027' }
+    await client.invalidateQueries()
+    await waitFor(() => expect(field('Term').value).toBe('Summer 2027'))
+    await write(field('Name of the section'), ', evening')
+    await user.click(press('Save the section'))
+    await screen.findByText('Section saved')
+    expect(sent(calls, key)).toEqual([{ name: 'Section A, evening' }])
+    await waitFor(() => expect(document.activeElement).toBe(field('Name of the section')))
+  })
 })
 
 describe('the code of a section', () => {
@@ -59,17 +80,20 @@ describe('the code of a section', () => {
   })
 
   it('gets the days that are typed, and the approval of a colleague stays', async () => {
-    const { user, calls } = open({ code }, { [key]: code }, people)
+    const answers = { [read]: once({ ...section, code }), [key]: { ...code, needsApproval: true } }
+    const { user, calls } = open({}, answers, people)
     await write(await screen.findByLabelText('Days until the code ends'), '30')
     await user.click(press('Save'))
     await screen.findByText('The code works')
     expect(sent(calls, key)).toEqual([{ days: 30, newCode: false }])
     await waitFor(() => expect(field('Days until the code ends').value).toBe(''))
+    expect(field('An instructor has to let each one in').checked).toBe(true)
   })
 
   it('is made for fourteen days where nobody says for how many', async () => {
     const { user, calls } = open({}, { [key]: code }, people)
     await screen.findByRole('button', { name: 'Make a code' })
+    screen.getByText('From today. Empty: 14 days.')
     await user.click(press('Make a code'))
     await screen.findByText('The code works')
     expect(sent(calls, key)).toEqual([{ days: 14, needsApproval: false, newCode: false }])
@@ -138,6 +162,8 @@ describe('the links of colleagues who are invited', () => {
   it('stay beside each other until each was handed over, and cannot be tried', async () => {
     await invite()
     expect([link('v2'), link('v3')]).not.toContain(null)
+    // The second is read out alone.
+    expect(link('v3')?.closest('[role=status]')?.getAttribute('aria-atomic')).toBe('false')
     expect(screen.queryByRole('link', { name: /^Preview the invitation/ })).toBeNull()
   })
 
@@ -146,6 +172,30 @@ describe('the links of colleagues who are invited', () => {
     await user.click(press('Withdraw: asa@u.edu'))
     await waitFor(() => expect(link('v2')).toBeNull())
     expect(link('v3')).not.toBeNull()
+  })
+
+  it('bring nobody back who was withdrawn while a colleague was being invited', async () => {
+    const asa = { id: 'v2', name: '', email: 'asa@u.edu', role: 'assistant' as const, until: at }
+    let now: object = { ...section, invitations: [asa] }
+    const made = Promise.withResolvers<object>()
+    const { user } = open(
+      {},
+      {
+        [read]: () => now,
+        'DELETE /api/classes/c1/invitations/v2': { success: true },
+        'POST /api/classes/c1/invitations': () => made.promise,
+      },
+      people,
+    )
+    await write(await screen.findByLabelText('Email of a colleague'), 'cal@u.edu')
+    await user.click(press('Invite'))
+    now = { ...section, invitations: [] }
+    await user.click(press('Withdraw: asa@u.edu'))
+    await waitFor(() => expect(screen.queryByText('asa@u.edu')).toBeNull())
+    now = new Refusal(503, { message: 'Busy.' })
+    made.resolve(invitation('v3'))
+    await waitFor(() => expect(link('v3')).not.toBeNull())
+    expect(screen.queryByText('asa@u.edu')).toBeNull()
   })
 
   it('are gone once sent again, new where that failed, and the same where there were too many mails', async () => {
@@ -161,6 +211,8 @@ describe('the links of colleagues who are invited', () => {
     await user.click(press('Send again: asa@u.edu'))
     await waitFor(() => expect(link('v4')).not.toBeNull())
     expect(link('v2')).toBeNull()
+    screen.getByText('The link before works no more: hand over the new one.')
+    expect(screen.getAllByText(/The mail could not be sent\./)).toHaveLength(1)
     await user.click(press('Send again: asa@u.edu'))
     await waitFor(() => expect(link('v4')).toBeNull())
   })

@@ -43,11 +43,12 @@ export function InvitationActs({ classId, invitationId, who, mails, onLink }: Pr
           ? { title: 'Sent again', text: `A mail is on its way to ${who}.` }
           : {
               title: 'Not sent',
-              text: [
-                mailedLine(mailed),
-                ...(path ? ['The link before works no more: hand over the new one.'] : []),
-                ...(onLink && mailed === 'limited' ? ['The link before still works.'] : []),
-              ].join(' '),
+              // Beside a new link stands what came of its mail.
+              text: path
+                ? 'The link before works no more: hand over the new one.'
+                : [mailedLine(mailed), onLink && mailed === 'limited' && 'The link before still works.']
+                    .filter(Boolean)
+                    .join(' '),
               tone: 'destructive',
             },
     )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { codeDays } from '#core/contract/classes'
 import { call } from '../../../lib/call.ts'
 import { momentOf } from '../../../lib/dates.ts'
 import { fromThisPage } from '../../../lib/page-origin.ts'
@@ -21,7 +22,7 @@ export function JoinCode({ section }: { section: Section }) {
   const showSection = useShowSection(section)
   const params = { classId: section.id }
   // A code that is there ends when it did, unless days are typed.
-  const days = typed ?? (code ? '' : '14')
+  const days = typed ?? (code ? '' : String(codeDays))
   async function save(newCode: boolean) {
     const saved = await run(
       () =>
@@ -40,14 +41,17 @@ export function JoinCode({ section }: { section: Section }) {
     )
     if (!saved) return
     savedApproval(needsApproval)
-    showSection({ code: saved }, () => setTyped((now) => (now === typed ? undefined : now)))
+    showSection(
+      () => ({ code: saved }),
+      () => setTyped((now) => (now === typed ? undefined : now)),
+    )
   }
   async function end() {
     const ended = await run(
       () => call('DELETE /api/classes/:classId/code', { params }),
       () => ({ title: 'The code is ended', text: 'Who is in the section stays in it.' }),
     )
-    if (ended) showSection({ code: null })
+    if (ended) showSection(() => ({ code: null }))
   }
   const question = `${code?.code} and its link work no more, wherever they are written. Who is in the section stays in it.`
   const submit = (event: FormEvent) => {
@@ -72,7 +76,7 @@ export function JoinCode({ section }: { section: Section }) {
       <form onSubmit={submit} noValidate className="mt-4 grid justify-items-start gap-3">
         <NumberField
           label="Days until the code ends"
-          hint={code ? 'From today. Empty: it ends as it does now.' : 'From today.'}
+          hint={`From today. Empty: ${code ? 'it ends as it does now' : `${codeDays} days`}.`}
           max={365}
           typed={days}
           onType={setTyped}

@@ -130,12 +130,14 @@ export function Staff({ section }: { section: Section }) {
           classId={section.id}
           onMade={({ path, mailed, ...made }) => {
             const isOther = ({ email }: { email: string }) => email.toLowerCase() !== made.email.toLowerCase()
-            showSection({ invitations: [...section.invitations.filter(isOther), { name: '', ...made }] })
+            showSection(({ invitations }) => ({
+              invitations: [...invitations.filter(isOther), { name: '', ...made }],
+            }))
             setLinks((others) => ({ ...others, [made.id]: { path, mailed } }))
           }}
         />
       )}
-      <div role="status">
+      <div role="status" aria-atomic="false">
         {invited.map(({ id, email, until }) => {
           const link = links[id]
           return (

@@ -31,36 +31,43 @@ interface Props {
   button: string
   busy: boolean | string
   /** @returns nothing where it failed */
-  onSubmit: (term: Term, typed: Partial<Term>) => Promise<unknown>
+  onSubmit: (term: Term, changed: Partial<Term>) => Promise<unknown>
   /** A button opens it and says this: whoever presses it goes on with the first field. */
   opener?: string
 }
 
 /** Name, term, days and time zone of a section. */
 export function TermForm({ start, children, button, busy, onSubmit, opener }: Props) {
-  const [typed, setTyped] = useState<Partial<Term>>({})
-  const term = { ...start, ...typed }
+  const [changed, setChanged] = useState<Partial<Term>>({})
+  const term = { ...start, ...changed }
   const [open, setOpen] = useState(opener === undefined)
   const openingButton = useRef<HTMLButtonElement>(null)
   useFocusKept(open ? ['form'] : [], () => openingButton.current)
-  const isComplete = Object.values(term).every((value) => value.trim() !== '')
+  const form = useRef<HTMLFormElement>(null)
+  const isChanged = Object.keys(changed).length > 0
+  useFocusKept(isChanged ? ['save'] : [], () => form.current?.querySelector('input'))
+  const canSave = isChanged && Object.values(term).every((value) => value.trim() !== '')
   const field = (key: keyof Term, label: string, hint?: string, more: object = {}) => (
     <InputField
       field={{ label, hint, look: 'sans', className: 'w-full' }}
       {...more}
       autoComplete="off"
       value={term[key]}
-      onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
+      onChange={({ target: { value } }) => {
+        const { [key]: _, ...others } = changed
+        // What is typed back to what is stored is no change, also when a colleague stores something else.
+        setChanged(value === start[key] ? others : { ...others, [key]: value })
+      }}
     />
   )
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isComplete || busy) return
-    const done = await onSubmit(term, typed)
+    if (!canSave || busy) return
+    const done = await onSubmit(term, changed)
     if (!done) return
     // What was typed while it was sent is still to be saved.
-    setTyped((now) =>
-      Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== typed[key as keyof Term])),
+    setChanged((now) =>
+      Object.fromEntries(Object.entries(now).filter(([key, value]) => value !== changed[key as keyof Term])),
     )
     if (opener) setOpen(false)
   }
@@ -72,6 +79,7 @@ export function TermForm({ start, children, button, busy, onSubmit, opener }: Pr
     )
   return (
     <form
+      ref={form}
       onSubmit={(event) => void submit(event)}
       noValidate
       className="mt-3 grid max-w-160 justify-items-start gap-3"
@@ -95,14 +103,14 @@ export function TermForm({ start, children, button, busy, onSubmit, opener }: Pr
         ))}
       </datalist>
       {children}
-      <Button type="submit" variant="secondary" disabled={!isComplete} busy={busy}>
+      <Button type="submit" variant="secondary" disabled={!canSave} busy={busy}>
         {button}
       </Button>
     </form>
   )
 }
 
-/** Changing what a section was made with. Only what was typed is sent: a colleague may have changed the rest meanwhile. */
+/** Changing what a section was made with. Only what was changed is sent: a colleague may have changed the rest meanwhile. */
 export function ChangeSection({ section }: { section: Section }) {
   const { name, term, startsOn, endsOn, timeZone } = section
   const { run, busy } = useDeskCall()
@@ -112,7 +120,7 @@ export function ChangeSection({ section }: { section: Section }) {
       () => call('POST /api/classes/:classId', { params: { classId: section.id }, body }),
       () => ({ title: 'Section saved' }),
     )
-    if (saved) await new Promise<void>((shown) => showSection(saved, shown))
+    if (saved) await new Promise<void>((shown) => showSection(() => saved, shown))
     return saved
   }
   return (

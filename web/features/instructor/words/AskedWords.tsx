@@ -47,7 +47,7 @@ export function AskedWords({ userId }: { userId: string }) {
                 aria-label={`Take the question back: ${beginning(words)}`}
                 title="Take the question back?"
                 yes="Take it back"
-                question={`It goes from the student’s list, and the student cannot be asked for this passage again. It still counts for ${wordsLimits.days} days among the ${wordsLimits.open} questions a student can be asked without a yes.`}
+                question={`It goes from the student’s list, and the student cannot be asked for this passage again. Until ${wordsLimits.days} days after it was asked, it still counts among the ${wordsLimits.open} questions a student can be asked without a yes.`}
                 onYes={() => void withdraw(id)}
               >
                 Take the question back

@@ -133,7 +133,9 @@ describe('what a student was asked for', () => {
     screen.getByText(/Not agreed\./)
     await user.click(screen.getByRole('button', { name: 'Take the question back: Two.' }))
     const asks = within(screen.getByRole('dialog', { name: 'Take the question back?' }))
-    asks.getByText(/cannot be asked for this passage again\. It still counts for 14 days among the 3/)
+    asks.getByText(
+      /cannot be asked for this passage again\. Until 14 days after it was asked, it still counts among the 3/,
+    )
     await user.click(asks.getByRole('button', { name: 'Take it back' }))
     await screen.findByText('The question is taken back')
     expect(calls.filter(({ key }) => key === taken)).toHaveLength(1)
