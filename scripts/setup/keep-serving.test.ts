@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -9,21 +9,19 @@ import { expect, it, onTestFinished } from 'vitest'
 async function kept(server: string, options: { enough: number }): Promise<{ code: number; printed: string }> {
   const directory = mkdtempSync(path.join(tmpdir(), 'keep-serving-'))
   onTestFinished(() => rmSync(directory, { recursive: true }))
+  // One file for both streams keeps what server and launcher print in its order, as a terminal does.
+  const file = path.join(directory, 'printed')
+  const out = openSync(file, 'a')
+  onTestFinished(() => closeSync(out))
   const program = `
     const { keepServing } = await import(${JSON.stringify(path.join(import.meta.dirname, 'keep-serving.mjs'))})
     keepServing(process.execPath, ['-e', process.env.SERVER], ${JSON.stringify({ ...options, pause: 5 })})`
   const launcher = spawn(process.execPath, ['--input-type=module', '-e', program], {
     env: { SERVER: server, STARTS: path.join(directory, 'starts') },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', out, out],
   })
-  let printed = ''
-  for (const stream of [launcher.stdout, launcher.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text
-    })
-  }
   const [code] = await once(launcher, 'close')
-  return { code, printed }
+  return { code, printed: readFileSync(file, 'utf8') }
 }
 
 const hour = 3_600_000

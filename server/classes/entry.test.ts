@@ -221,7 +221,7 @@ describe('a join code', () => {
     ]) {
       await end()
       expect((await now.instructor.browser.post(url('/code'), { days: 30 })).status).toBe(409)
-      expect((await shown()).code).toBeNull()
+      expect(await shown()).toMatchObject({ code: null })
     }
   })
 
