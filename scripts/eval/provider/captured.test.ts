@@ -39,10 +39,13 @@ const contentDir = new URL('../../../content', import.meta.url).pathname
 const { chapters } = await loadCourse(contentDir)
 /** `npm test` takes the beginning of each dialogue of the first chapter, `npm run test:all` all of all chapters. */
 const { taken, seeds, most } = process.env.EVERY_CASE
-  ? { taken: chapters, seeds: [1, 2, 3], most: Number.POSITIVE_INFINITY }
+  ? { taken: chapters, seeds: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], most: Number.POSITIVE_INFINITY }
   : { taken: chapters.slice(0, 1), seeds: [1], most: 12 }
 
 describe('a judge that says of everything that it is met', () => {
+  /** Of each dialogue of nonsense with random picks, whether luck completed it. */
+  const byLuck: boolean[] = []
+
   test.each(taken.map((chapter) => ({ id: chapter.id, chapter })))(
     'completes chapter $id for nobody who does not think about the case, and its false news reach nobody',
     async ({ chapter }) => {
@@ -56,9 +59,16 @@ describe('a judge that says of everything that it is met', () => {
           persona,
           Math.min(persona.within, most),
         )
-        expect([persona.id, run.completedAt]).toEqual([persona.id, null])
+        if (persona.id === 'A15') byLuck.push(run.completedAt !== null)
+        else expect([persona.id, run.completedAt]).toEqual([persona.id, null])
+        if (run.completedAt !== null) continue
         expect(run.turns.some(({ reply }) => /completed all|unlocked/i.test(reply))).toBe(false)
       }
     },
   )
+
+  test('lets fewer than ten in a hundred through who write nonsense and pick at random', () => {
+    expect(byLuck.length).toBeGreaterThan(0)
+    expect(byLuck.filter((isThrough) => isThrough).length / byLuck.length).toBeLessThan(0.1)
+  })
 })
