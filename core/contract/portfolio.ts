@@ -8,7 +8,7 @@ export const portfolioLimits = {
   /** Bytes of one chart's picture. */
   picture: 1_500_000,
   /** Bytes of a request, pictures in base64 and all. */
-  body: 8 * 1024 * 1024,
+  body: 4 * 1024 * 1024,
   /** Portfolios a learner may ask for in fifteen minutes. */
   perQuarterHour: 30,
 } as const

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { TurnReading, TurnSetting } from './reading.ts'
 import { reduce } from './reduce.ts'
 import type { DialogueState } from './state.ts'
-import { fresh, honest, mistaken, picks, said, setting, weak } from './testing/readings.ts'
+import { claimed, fresh, honest, mistaken, picks, said, setting, weak } from './testing/readings.ts'
 
 type Step = TurnReading | [TurnReading, Partial<TurnSetting>]
 
@@ -140,6 +140,40 @@ describe('a weak answer', () => {
 
   test('never holds up a clear one', () => {
     expect(through([honest(['1.1'])]).goal.status).toBe('evidenced')
+  })
+})
+
+describe('an answer that a model alone calls shown', () => {
+  const checked = through([claimed('1.1')])
+
+  test('is checked with three answers at once, and a right pick alone closes nothing', () => {
+    expect(checked.last).toMatchObject({ type: 'choose', cause: 'weak', choice: { purpose: 'help' } })
+    const picked = through([guess(0)], checked.state)
+    expect(picked.last).toMatchObject({ type: 'reason', because: 'none' })
+    expect(picked.goal.status).toBe('open')
+  })
+
+  test('closes the goal as worked through with a right pick and a reason of one’s own', () => {
+    expect(through([picks(0)], checked.state).goal).toMatchObject({ status: 'explored' })
+  })
+
+  test('is borne out by no reason in which a model alone hears the idea', () => {
+    const reason = { ...honest(), pick: 0 }
+    const evidence = [{ goalId: '1.1', level: 'heard' as const, quote: 'words of the learner' }]
+    const heard = { ...reason, judgement: { ...reason.judgement, evidence } }
+    expect(through([heard], checked.state).last).toMatchObject({ type: 'reason', because: 'other' })
+  })
+
+  test('counts among the two that are checked in a dialogue', () => {
+    const { state, moves } = through([
+      claimed('1.1'),
+      picks(0),
+      claimed('1.2'),
+      picks(0, '1.2'),
+      claimed('1.3'),
+    ])
+    expect(state.checks).toBe(2)
+    expect(moves.at(-1)).not.toMatchObject({ cause: 'weak' })
   })
 })
 

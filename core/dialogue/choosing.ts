@@ -1,10 +1,10 @@
 import { type Choice, drawChoice } from './choice.ts'
 import { close, type Reduced, withGoal } from './close.ts'
 import type { ChoiceCause, StepCause } from './moves.ts'
-import { isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
+import { type Evidence, isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
 import { type DialogueState, type GoalState, noStalls } from './state.ts'
 
-/** Weak answers of one dialogue that are checked with three answers; later ones go on by the ladder. */
+/** Answers of one dialogue that are in doubt and checked with three answers; later ones go on by the ladder. */
 const mostChecks = 2
 
 /** Flawed answers picked on a goal after which no further set is shown before the learner has read. */
@@ -23,7 +23,7 @@ export const rests = ({ rung, ranOut }: GoalState, now: number): boolean =>
 const unshown = ({ id, shown }: GoalState, { sets }: TurnSetting): number[] =>
   Array.from({ length: sets[id] ?? 0 }, (_, set) => set).filter((set) => !shown.includes(set))
 
-/** Whether a weak answer is still checked with three answers. */
+/** Whether an answer in doubt is still checked with three answers. */
 export const canCheck = (state: DialogueState, goal: GoalState, setting: TurnSetting): boolean =>
   state.checks < mostChecks && unshown(goal, setting).length > 0
 
@@ -87,17 +87,23 @@ function runOut(
   }
 }
 
-/** Checks a weak answer: a right pick closes the goal with the words that were weak. */
-export function checkWeak(
+/**
+ * Checks an answer that is in doubt. A weak one is borne out by a right pick, which closes the goal with its words;
+ * where only a model calls it shown, the pick needs a reason as every other does: one pick in three is right by luck.
+ */
+export function checkDoubtful(
   state: DialogueState,
   goal: GoalState,
   setting: TurnSetting,
-  quote: string,
+  { level, quote }: Evidence,
   takeUp: string | null,
 ): Reduced {
-  const choice = drawChoice(unshown(goal, setting), 'check', setting.chance)
-  const held: GoalState = { ...goal, held: quote, shown: [...goal.shown, choice.set] }
-  return placed({ ...state, checks: state.checks + 1 }, held, choice, 'weak', takeUp)
+  const purpose = level === 'weak' ? 'check' : 'help'
+  const choice = drawChoice(unshown(goal, setting), purpose, setting.chance)
+  const shown = [...goal.shown, choice.set]
+  const checked: GoalState =
+    purpose === 'check' ? { ...goal, shown, held: quote } : { ...goal, shown, rung: 'choice' }
+  return placed({ ...state, checks: state.checks + 1 }, checked, choice, 'weak', takeUp)
 }
 
 /** A learner who is back after reading: the sets once more, in a new order. Null where it is not time, or none are. */
@@ -175,7 +181,7 @@ function rightly(
   const counted = { ...state, goodFaith: state.goodFaith + 1 }
 
   const { evidence, misconception } = reading.judgement
-  const touches = evidence.some(({ goalId }) => goalId === goal.id)
+  const touches = evidence.some(({ goalId, level }) => goalId === goal.id && level !== 'heard')
   const again = choice.picked !== null
   const own = isGoodFaith(reading, 'choice') && misconception?.goalId !== goal.id
   if (!own || !(touches || again))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { acts, type TurnReading } from './reading.ts'
 import { reduce } from './reduce.ts'
 import { dialogueState, isComplete } from './state.ts'
-import { fresh, goalIds, honest, mistaken, said, setting, weak } from './testing/readings.ts'
+import { claimed, fresh, goalIds, honest, mistaken, said, setting, weak } from './testing/readings.ts'
 
 /** A small generator with a seed, so that a failure can be repeated (mulberry32). */
 function seeded(seed: number): () => number {
@@ -26,7 +26,7 @@ function anything(random: () => number): TurnReading {
       goalIds.filter(() => random() < 0.3),
     )
   if (choice < 0.3) return mistaken(pick(random, goalIds))
-  if (choice < 0.35) return weak(pick(random, goalIds))
+  if (choice < 0.35) return (random() < 0.5 ? weak : claimed)(pick(random, goalIds))
   return said(pick(random, acts), {
     words: Math.floor(random() * 20),
     aboutCase: random() < 0.5,

@@ -26,12 +26,12 @@ export const acts = [
 export type Act = (typeof acts)[number]
 
 /**
- * An idea seen in the message. `partial` touches it, `weak` shows it and rests on little, `met` shows it. The quote is
- * verbatim.
+ * An idea seen in the message. `heard`: by a model alone; `partial` touches it, `claimed` touches it and a model calls it
+ * shown, `weak` shows it and rests on little, `met` shows it. The quote is verbatim.
  */
 export const evidence = z.object({
   goalId: z.string(),
-  level: z.enum(['partial', 'weak', 'met']),
+  level: z.enum(['heard', 'partial', 'claimed', 'weak', 'met']),
   quote: z.string(),
 })
 export type Evidence = z.infer<typeof evidence>

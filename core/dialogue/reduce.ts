@@ -1,4 +1,4 @@
-import { canCheck, checkWeak, choosing, rests, showAgain, showChoice } from './choosing.ts'
+import { canCheck, checkDoubtful, choosing, rests, showAgain, showChoice } from './choosing.ts'
 import { close, type Reduced, withGoal } from './close.ts'
 import { atLeast, nextRung } from './ladder.ts'
 import type { Move, StepCause } from './moves.ts'
@@ -51,8 +51,8 @@ function attempt(
   if (seen?.level === 'met')
     return close(state, goal, { how: 'evidenced', quote: seen.quote, set: null }, reading.clause)
   if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
-  if (seen?.level === 'weak' && canCheck(state, goal, setting))
-    return checkWeak(state, goal, setting, seen.quote, reading.clause)
+  if ((seen?.level === 'weak' || seen?.level === 'claimed') && canCheck(state, goal, setting))
+    return checkDoubtful(state, goal, setting, seen, reading.clause)
   // Who has worked through a goal with answers before is not asked for more first.
   const enough = state.goals.some(({ status }) => status === 'explored') ? 1 : 2
   if (goal.attempts >= enough && !atLeast(goal.rung, 'choice'))
@@ -101,7 +101,8 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
  * One turn of the dialogue: pure, the same input gives the same output. Decides what the message changes and
  * what the guide does next. The rules:
  * - an idea shown in an honest try closes the goal being asked (`evidenced`); of other goals it is noted;
- * - one that rests on little is checked with three answers: a right pick closes it with the learner's words;
+ * - one that rests on little is checked with three answers: a right pick closes it with the learner's words, or, where
+ *   only a model calls it shown, with a reason as `explored`;
  * - the second honest try, or the first from the prompt on, brings three answers to choose from: a right pick with a
  *   reason of one's own closes the goal as `explored`; after a wrong one a second right pick has to bear it out;
  * - questions, misconceptions, copies, instructions to the guide, distress: count for nothing, and no number of

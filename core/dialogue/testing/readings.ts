@@ -38,12 +38,19 @@ export const honest = (met: string[] = [], partial: string[] = []): TurnReading 
     },
   })
 
+const inDoubt =
+  (level: 'claimed' | 'weak') =>
+  (goalId: string): TurnReading => {
+    const answer = honest()
+    const evidence = [{ goalId, level, quote: `nearly shows ${goalId}` }]
+    return { ...answer, judgement: { ...answer.judgement, evidence } }
+  }
+
 /** An honest try that shows the goal, resting on little. */
-export const weak = (goalId: string): TurnReading => {
-  const answer = honest()
-  const evidence = [{ goalId, level: 'weak' as const, quote: `nearly shows ${goalId}` }]
-  return { ...answer, judgement: { ...answer.judgement, evidence } }
-}
+export const weak = inDoubt('weak')
+
+/** An honest try that touches the goal, and of which a model says that it shows it. */
+export const claimed = inDoubt('claimed')
 
 /** A pick of one of the three answers, with a reason of one's own that touches the goal. */
 export const picks = (place: number, goalId = '1.1'): TurnReading => ({

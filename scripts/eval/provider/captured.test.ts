@@ -51,14 +51,13 @@ describe('a judge that says of everything that it is met', () => {
     async ({ chapter }) => {
       const messages = await loadMessages(contentDir, chapter.folder)
       const material = { chapter, messages }
-      const personas = [...adversaries(material), ...seeds.map((seed) => nonsense(material, seed))]
-      for (const persona of personas) {
-        const run = await runDialogue(
-          chapter,
-          capturedEngine(chapter),
-          persona,
-          Math.min(persona.within, most),
-        )
+      const scripts = [
+        ...adversaries(material).map((persona) => ({ persona, seed: 1 })),
+        ...seeds.map((seed) => ({ persona: nonsense(material, seed), seed })),
+      ]
+      for (const { persona, seed } of scripts) {
+        const turns = Math.min(persona.within, most)
+        const run = await runDialogue(chapter, capturedEngine(chapter), persona, turns, seed)
         if (persona.id === 'A15') byLuck.push(run.completedAt !== null)
         else expect([persona.id, run.completedAt]).toEqual([persona.id, null])
         if (run.completedAt !== null) continue
@@ -67,8 +66,8 @@ describe('a judge that says of everything that it is met', () => {
     },
   )
 
-  test('lets fewer than ten in a hundred through who write nonsense and pick at random', () => {
+  test('lets fewer than five in a hundred through who write nonsense and pick at random', () => {
     expect(byLuck.length).toBeGreaterThan(0)
-    expect(byLuck.filter((isThrough) => isThrough).length / byLuck.length).toBeLessThan(0.1)
+    expect(byLuck.filter((isThrough) => isThrough).length / byLuck.length).toBeLessThan(0.05)
   })
 })

@@ -38,12 +38,12 @@ const met = (goal: string, words: string) => ({ goal, level: 'met' as const, quo
 describe('what a judge says', () => {
   test('counts where the words stand in the message, whatever their capitals and points', async () => {
     const { turn } = await judged({ evidence: [met('1.1', `"${quote.toUpperCase()}!"`)] })
-    expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'weak', quote })
+    expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'claimed', quote })
   })
 
-  test('closes no goal where the built-in reading hears half of the idea: three answers decide', async () => {
+  test('closes no goal where the built-in reading hears half of the idea: a pick of three with a reason decides', async () => {
     const { state, turn } = await judged({ evidence: [met('1.1', quote)] })
-    expect(turn.move).toMatchObject({ type: 'choose', cause: 'weak' })
+    expect(turn.move).toMatchObject({ type: 'choose', cause: 'weak', choice: { purpose: 'help' } })
     expect(state.goals[0]?.status).toBe('open')
   })
 
@@ -59,7 +59,7 @@ describe('what a judge says', () => {
     const words = 'he left her with no way to fill her lungs'
     const { state, turn } = await judged({ evidence: [met('1.1', words)] }, unheard)
     expect(state.goals[0]).toMatchObject({ status: 'open', quote: null })
-    expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'partial', quote: words })
+    expect(turn.evidence).toContainEqual({ goalId: '1.1', level: 'heard', quote: words })
   })
 
   test.each([

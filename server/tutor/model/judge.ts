@@ -128,9 +128,10 @@ const restsOnMisconception = ({ chapter, message, reading }: Heard): boolean =>
 
 /**
  * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of
- * the goal being asked. Where only one of them does, the idea is shown weakly, and three answers decide; what
- * only the model hears touches the goal being asked and no more, as does a misconception. So neither a model
- * that can be talked into anything nor one that hears nothing closes a goal.
+ * the goal being asked. Where only the built-in one does, the idea is shown weakly; where it hears a part and the model
+ * the whole, the whole is claimed: both times three answers decide. What only the model hears of the goal being asked
+ * is heard and no more, as is what rests on a misconception. So neither a model that can be talked into anything nor one that hears
+ * nothing closes a goal.
  * @param claims of the model, each with a quote that stands in the message
  * @param agrees whether the model calls the goal being asked met
  */
@@ -144,8 +145,8 @@ function corroborated(
     if (item.goalId !== asked) return item
     if (item.level === 'met') return agrees ? item : { ...item, level: 'weak' }
     const claim = claims.find(({ goalId, level }) => goalId === asked && level === 'met')
-    return claim && !rejected && reading.aboutCase ? { ...claim, level: 'weak' } : item
+    return claim && !rejected && reading.aboutCase ? { ...claim, level: 'claimed' } : item
   })
   const alone = claims.find(({ goalId }) => goalId === asked && heard.every((item) => item.goalId !== asked))
-  return alone ? [...heard, { ...alone, level: 'partial' }] : heard
+  return alone ? [...heard, { ...alone, level: 'heard' }] : heard
 }
