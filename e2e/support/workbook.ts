@@ -78,6 +78,8 @@ export class Workbook implements Served {
         // Dozens of processes compile the same files: once is enough.
         NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/compiled'),
         ACCESS_PASSWORD: accessPassword,
+        // A busy machine may take as long as it needs.
+        DATABASE_SECONDS: '600',
         ...this.#environment,
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,

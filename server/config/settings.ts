@@ -37,7 +37,7 @@ export const settings = z.object({
   DATABASE_SECONDS: seconds(600)
     .default(15)
     .describe(
-      'How long the workbook waits for a database that says nothing; then a request is answered with a sentence, and the connection is replaced.',
+      'How long the workbook waits for a free connection, and for a database that says nothing; then a request is answered with a sentence, and a silent connection is replaced.',
     ),
   ACCESS_PASSWORD: secret
     .max(200, 'must have at most 200 characters')

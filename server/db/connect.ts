@@ -21,8 +21,8 @@ interface Limits {
 /** Milliseconds to wait for connections to close. */
 const goodbye = 1500
 
-/** Longest wait for a free connection, in milliseconds. */
-const longestWait = 10_000
+/** How long a command at the shell waits to be connected, in milliseconds. */
+const toConnect = 10_000
 
 export interface PoolUse {
   busy: number
@@ -85,7 +85,7 @@ export function openPool(
   const pool = new pg.Pool({
     ...asOptions(connection),
     max: connections,
-    connectionTimeoutMillis: Math.min(longestWait, patience ?? longestWait),
+    connectionTimeoutMillis: patience ?? toConnect,
     keepAlive: true,
     idleTimeoutMillis: 60_000,
     application_name: 'workbook',

@@ -104,6 +104,25 @@ describe('the dashboard', () => {
   })
 })
 
+describe('whoever teaches', () => {
+  it('finds each of the sections on the start page', async () => {
+    const answers = signedIn()
+    const notices = {
+      ...answers['GET /api/account/notices'],
+      teaches: [{ id: 'a', name: 'SW 601, Section A' }],
+    }
+    fakeServer({ ...answers, 'GET /api/account/notices': notices })
+    show(<HomePage user={aUser()} />)
+    await screen.findByRole('heading', { name: 'You teach' })
+    expect(link('SW 601, Section A')).toBe('/sections/a')
+  })
+
+  it('is told apart from a student, who sees nothing of it', async () => {
+    await home([])
+    expect(screen.queryByRole('heading', { name: 'You teach' })).toBeNull()
+  })
+})
+
 describe('what is due next', () => {
   const due = () => {
     const region = screen.queryByRole('region', { name: 'Due next' })

@@ -18,6 +18,7 @@ import { Waiting } from '../../ui/states.tsx'
 import { ChapterCardItem } from './ChapterCardItem.tsx'
 import { DueNext } from './DueNext.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { Teaching } from './Teaching.tsx'
 
 /** What a section is called in a sentence. */
 const inWords: Record<CountedSection, string> = {
@@ -65,6 +66,7 @@ export function HomePage({ user }: { user: UserView }) {
           <Ruler value={figure.percent} label="Overall progress" />
         </div>
       </div>
+      <Teaching />
       <DueNext due={due} chapters={chapters.data} />
       <QuickActions
         current={current}
