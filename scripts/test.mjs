@@ -14,8 +14,7 @@ import { launch, steps } from './setup/steps.mjs'
  * test counts. At the end it names the test files that took longest; the last line is `N passed, M failed`.
  *
  * Two lanes run beside each other. Each has its long check; the others are taken by whichever is free, so that both
- * end together. The journeys would keep both processors busy: they give way to whatever runs beside them. What a check
- * prints comes in one piece, when it has ended.
+ * end together. What a check prints comes in one piece, when it has ended.
  */
 const lanes = [['build', 'e2e:journeys'], ['unit:server']]
 const others = ['unit:web', 'typecheck', 'lint', 'knip', 'content:check']
@@ -88,8 +87,7 @@ async function check(node, name, env) {
   const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const script = ['--run', name, ...(withTests.includes(name) ? reporting : [])]
   const workers = oneProcess.includes(name) ? { VITEST_MAX_WORKERS: '1' } : {}
-  const gently = name === 'e2e:journeys'
-  const { code, output } = await run(node, script, { env: { ...env, ...workers }, quiet: true, gently })
+  const { code, output } = await run(node, script, { env: { ...env, ...workers }, quiet: true })
   const took = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)
   if (withTests.includes(name)) reports.push(report)

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { inProject, root } from './root.mjs'
 
@@ -10,17 +9,15 @@ export class SetupError extends Error {}
 
 /**
  * Runs a program in the project's directory and waits for it. It reads no input, so nothing can ask anything.
- * @param {{ env?: Record<string, string>, quiet?: boolean, gently?: boolean }} [options] quiet: its output is only
- * returned; gently: others that need the processor come first
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] quiet: its output is only returned
  * @returns {Promise<{ code: number, output: string }>} 127 when there is no such program
  */
-export async function run(program, args, { env = {}, quiet = false, gently = false } = {}) {
+export async function run(program, args, { env = {}, quiet = false } = {}) {
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
   })
-  if (gently && child.pid) giveWay(child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => {
@@ -33,13 +30,6 @@ export async function run(program, args, { env = {}, quiet = false, gently = fal
   } catch (error) {
     return { code: 127, output: String(error) }
   }
-}
-
-/** Lets a program come after others. One that comes after them already may not be allowed to, and stays as it is. */
-function giveWay(pid) {
-  try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL)
-  } catch {}
 }
 
 /** npm, by the program that started us where npm did, else by its name. */
