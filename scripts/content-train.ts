@@ -5,7 +5,7 @@ import { embed } from '../server/language/embeddings.ts'
 import { learn } from '../server/tutor/guide/classify/learn.ts'
 import { trainedFile } from '../server/tutor/guide/classify/learned.ts'
 import { readLines } from '../server/tutor/guide/classify/lines.ts'
-import { answersToLearn } from '../server/tutor/guide/judge/answers.ts'
+import { answersToLearn, chapterAuthor } from '../server/tutor/guide/judge/answers.ts'
 import { learnAnswers } from '../server/tutor/guide/judge/learn.ts'
 import { answersFile } from '../server/tutor/guide/judge/whole.ts'
 import { meaningTexts, packVectors } from '../server/tutor/guide/passages/meaning.ts'
@@ -25,7 +25,8 @@ await write(answersFile, await learnAnswers(chapters, lines, console.log))
 console.log(`Written: content/${answersFile}.`)
 if (process.argv[2] === 'answers') process.exit(0)
 
-const trained = await learn(await readLines(contentDir), console.log)
+const byOthers = lines.filter(({ author }) => author !== chapterAuthor)
+const trained = await learn(await readLines(contentDir), byOthers, console.log)
 await write(trainedFile, trained)
 console.log(`Written: content/${trainedFile}, alarm from ${trained.alarms.from}.`)
 

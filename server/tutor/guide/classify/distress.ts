@@ -4,10 +4,6 @@ import { alarmIn } from './learned.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { isExplicit } from './phrases.ts'
 
-/** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
-const fewSentences = 3
-const moreForLong = 0.3
-
 /**
  * Whether a text sounds as if its writer (`learner`), or somebody the writer knows outside the case (`other`), is
  * in trouble: by phrases that say it outright, and by what was learned from the lines of content/kinds/distress.jsonl. It misses
@@ -21,5 +17,5 @@ export async function detectDistress(text: string): Promise<'learner' | 'other' 
   if (windows.sentences.some(isExplicit)) return 'learner'
   // The encoder knows English; of other languages it would take the strangeness for something.
   if (isOtherLanguage(readText(own).words)) return null
-  return alarmIn(own, windows, windows.sentences.length > fewSentences ? moreForLong : 0)
+  return alarmIn(own, windows)
 }

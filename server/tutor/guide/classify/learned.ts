@@ -26,15 +26,21 @@ export const trainedFile = 'kinds/trained.json'
 export const contentDir = new URL('../../../../content/', import.meta.url)
 
 /** What the words of the whole message count beside its most alarming window. */
-const worthOfWords = 0.25
+const worthOfWords = 0.4
+/** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
+const fewSentences = 3
+const moreForLong = 0.3
 
 /**
  * How alarming a message is.
  * @param scores of its windows
  * @param calm how likely nothing is the matter, by the words of the whole message
+ * @param sentences how many it has
  */
-export const alarmOf = (scores: readonly number[], calm: number): number =>
-  Math.max(...scores) + worthOfWords * Math.log((1 - calm) / calm)
+export const alarmOf = (scores: readonly number[], calm: number, sentences: number): number =>
+  Math.max(...scores) +
+  worthOfWords * Math.log((1 - calm) / calm) -
+  (sentences > fewSentences ? moreForLong : 0)
 
 /** Numbers of a vector that the machine reads: the axes of most difference. Half the file, and as good. */
 export const narrowWidth = 192
@@ -106,16 +112,14 @@ const mostByPair = 1.5
 /**
  * Who is in trouble by a message: more likely its writer, or somebody the writer knows. Null where nobody is, without
  * windows, and where the encoder does not run.
- * @param more how much more alarming than usual it has to be
  */
 export async function alarmIn(
   message: string,
   { sentences, pairs }: Windows,
-  more: number,
 ): Promise<'learner' | 'other' | null> {
   const { from, axes, machine, words } = learned()
   const { none, distress, concern } = words(message)
-  const beyond = (score: number) => alarmOf([score], none) - from - more
+  const beyond = (score: number) => alarmOf([score], none, sentences.length) - from
   const read = async (windows: string[]) =>
     (await embed(windows))?.map((one) => scoreOf(machine, narrowed(axes, one))) ?? []
   const scores = await read(sentences)
