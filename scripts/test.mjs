@@ -20,8 +20,11 @@ const lanes = [['build', 'e2e:journeys'], ['unit:server']]
 const others = ['unit:web', 'typecheck', 'lint', 'knip', 'content:check']
 const afterwards = process.argv.includes('--all') ? ['unit:long', 'e2e:faults'] : []
 const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:long', 'unit:web']
-/** Beside three processes with a browser each, a second one costs two processors more than it brings. */
-const oneProcess = ['unit:server', 'unit:long']
+/**
+ * How many processes a check has, where that is not its own affair: the long checks are made beside others, and more
+ * processes than processors cost more than they bring.
+ */
+const processes = { 'e2e:journeys': '2', 'unit:server': '1', 'unit:long': '1' }
 
 const step = steps(lanes.flat().length + others.length + afterwards.length + 4)
 let begun = 4
@@ -86,7 +89,7 @@ async function check(node, name, env) {
   const since = performance.now()
   const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const script = ['--run', name, ...(withTests.includes(name) ? reporting : [])]
-  const workers = oneProcess.includes(name) ? { VITEST_MAX_WORKERS: '1' } : {}
+  const workers = processes[name] ? { VITEST_MAX_WORKERS: processes[name] } : {}
   const { code, output } = await run(node, script, { env: { ...env, ...workers }, quiet: true })
   const took = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)
