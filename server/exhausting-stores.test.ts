@@ -9,7 +9,7 @@ import { type Person, testWorld } from '#server/testing/world'
 
 /**
  * Whole dialogues and full stores, as large as one learner can make them, and what is done with them. No call may keep
- * the process to itself: whatever it costs, everybody else is answered within a quarter of a second.
+ * the process to itself: whatever it costs, it works no longer than a quarter of a second before others get their turn.
  */
 
 const world = await testWorld()
