@@ -128,10 +128,10 @@ const restsOnMisconception = ({ chapter, message, reading }: Heard): boolean =>
 
 /**
  * The two readings made one. Credit needs both: "met" stands where the built-in judge and the model say it of
- * the goal being asked. Where only the built-in one does, the idea is shown weakly; where it hears a part and the model
- * the whole, the whole is claimed: both times three answers decide. What only the model hears of the goal being asked
- * is heard and no more, as is what rests on a misconception. So neither a model that can be talked into anything nor one that hears
- * nothing closes a goal.
+ * the goal being asked. Where only the built-in one does, the idea is shown weakly; where it hears a part and the
+ * model the whole, the whole is claimed, unless the message rests on a misconception: both times three answers
+ * decide. What only the model hears of that goal is `heard` and no more. So neither a model that can be talked into
+ * anything nor one that hears nothing closes a goal.
  * @param claims of the model, each with a quote that stands in the message
  * @param agrees whether the model calls the goal being asked met
  */

@@ -103,9 +103,10 @@ export async function kindsLikely(sentences: string[]): Promise<Record<Kind, num
 }
 
 /**
- * What two neighboring sentences together may add to the worse of them. Of 2,047 messages of several sentences, 110 are
- * taken for trouble by a pair alone: in 109 the worse sentence is at most 1.31 short, in one 1.68. Where more is
- * missing the encoder is not asked of the pair, which holds twice the words: with most messages of none.
+ * What two neighboring sentences together may add to the worse of them. When this was set, of 2,047 messages of
+ * several sentences 110 were taken for trouble by a pair alone: in 109 the worse sentence was at most 1.31 short, in
+ * one 1.68. Where more is missing the encoder is not asked of the pair, which holds twice the words: with most
+ * messages of none.
  */
 const mostByPair = 1.5
 
