@@ -1,20 +1,42 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-/** What computes or waits long, and is held by quicker tests too: with `npm run test:all` only. */
+/**
+ * What computes or waits long, starts program after program, or tries every call as everybody, every store at its limit
+ * and every model at its worst: with `npm run test:all` only.
+ */
 const long = [
-  'server/db/durability.test.ts',
-  'server/tutor/guide/classify/unseen-lines.test.ts',
-  'scripts/backup.test.ts',
-  'scripts/seed/class.test.ts',
-]
-/** These try a few cases with `npm test`, and every case with `npm run test:all`. */
-const longer = [
   'server/db/backup/backup.test.ts',
+  'server/db/durability.test.ts',
+  'server/db/embedded.test.ts',
   'server/db/migrate-rows.test.ts',
   'server/db/migrate.test.ts',
+  'server/db/open-for-command.test.ts',
+  'server/exhausting-*.test.ts',
   'server/fuzz.test.ts',
+  'server/hostile-learner.test.ts',
+  'server/http/in-flight.test.ts',
+  'server/http/unread.test.ts',
+  'server/http/who-may.test.ts',
+  'server/main.test.ts',
+  'server/portfolio/any-worksheet.test.ts',
+  'server/portfolio/portfolio.test.ts',
+  'server/portfolio/render-queue.test.ts',
+  'server/release-memory.test.ts',
+  'server/tutor/guide/classify/unseen-lines.test.ts',
+  'server/tutor/model/failures.test.ts',
+  'scripts/backup.test.ts',
   'scripts/eval/provider/captured.test.ts',
+  'scripts/for-person.test.ts',
+  'scripts/seed/class.test.ts',
+  'scripts/setup/keep-serving.test.ts',
+]
+/** What needs neither a database nor a page. */
+const plain = [
+  'core/**/*.test.ts',
+  'content/**/*.test.ts',
+  'server/{content,language,tutor}/**/*.test.ts',
+  'scripts/{,eval/**/,imports/,setup/}*.test.ts',
 ]
 
 /** What a test with a database needs. */
@@ -33,7 +55,7 @@ export default defineConfig({
   test: {
     isolate: false,
     // What a test makes is short-lived: with more room for it, the collector runs less often.
-    execArgv: ['--max-semi-space-size=64'],
+    execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,
     // Nothing here measures time: a busy machine may take as long as it needs.
     testTimeout: 180_000,
@@ -48,7 +70,8 @@ export default defineConfig({
         test: {
           name: 'core',
           environment: 'node',
-          include: ['core/**/*.test.ts', 'content/**/*.test.ts'],
+          include: plain,
+          exclude: long,
           setupFiles: ['server/testing/properties.ts'],
         },
       },
@@ -57,8 +80,8 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'server',
-          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: long,
+          include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...plain, ...long],
         },
       },
       {
@@ -66,8 +89,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'long',
-          include: [...long, ...longer],
-          env: { EVERY_CASE: '1' },
+          include: long,
         },
       },
       {

@@ -12,7 +12,7 @@ const seed = values.seed ?? String(Math.floor(Math.random() * 2 ** 31))
 console.log(`${values.runs} requests to every call of each role, seed ${seed}`)
 const { status } = spawnSync(
   'vitest',
-  ['run', '--project', 'server', 'server/fuzz.test.ts', '--reporter=dot', '--testTimeout=0'],
+  ['run', '--project', 'long', 'server/fuzz.test.ts', '--reporter=dot', '--testTimeout=0'],
   { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: values.runs, FUZZ_SEED: seed } },
 )
 process.exit(status ?? 1)

@@ -8,25 +8,32 @@ import { run, SetupError, supportedNode } from './setup/run.mjs'
 import { launch, steps } from './setup/steps.mjs'
 
 /**
- * `npm test`: what says whether the project is right, from a fresh clone, set-up included. `npm run test:all`
- * goes on with the long tests, and beside them with the journeys in which servers are ended, starved and cut off; those
- * wait more than they work. Each check is a script of package.json and counts as one; of those that run tests, each
- * test counts. At the end it names the test files that took longest; the last line is `N passed, M failed`.
+ * `npm test`, from a fresh clone, set-up included: the checks, the tests that are quick, and one learner's way through
+ * a chapter in a real browser; for while one works. `npm run test:all` says whether the project is right: with the long
+ * tests, all journeys, and those in which servers are ended, starved and cut off. Each check is a script of package.json
+ * and counts as one; of those that run tests, each test counts. At the end it names the test files that took longest;
+ * the last line is `N passed, M failed`.
  *
- * Two lanes run beside each other. Each has its long check; the others are taken by whichever is free, so that both
+ * Two lanes run beside each other. Each has its own checks; the others are taken by whichever is free, so that both
  * end together. What a check prints comes in one piece, when it has ended.
  */
-const lanes = [['build', 'e2e:journeys'], ['unit:server']]
-const others = ['unit:web', 'typecheck', 'lint', 'knip', 'content:check']
-const afterwards = process.argv.includes('--all') ? ['unit:long', 'e2e:faults'] : []
-const withTests = ['e2e:journeys', 'e2e:faults', 'unit:server', 'unit:long', 'unit:web']
+const all = process.argv.includes('--all')
+const lanes = all
+  ? [
+      ['build', 'e2e:journeys', 'unit:long'],
+      ['unit:server', 'e2e:faults'],
+    ]
+  : [['build', 'e2e:chapter'], ['unit:server']]
+const others = ['unit:web', 'unit:core', 'typecheck', 'lint', 'knip']
+const withTests = [...lanes.flat(), ...others].filter((name) => /^(e2e|unit):/.test(name))
 /**
- * How many processes a check has, where that is not its own affair: the long checks are made beside others, and more
- * processes than processors cost more than they bring.
+ * How many processes a check has, where that is not its own affair: the lanes are as many as there are processors, and
+ * more processes than that cost more than they bring. Journeys wait for their browsers.
  */
-const processes = { 'e2e:journeys': '2', 'unit:server': '1', 'unit:long': '1' }
+const processesOf = (name) =>
+  all ? { 'e2e:journeys': '2', 'unit:server': '1', 'unit:long': '1' }[name] : name === 'unit:web' ? '2' : '1'
 
-const step = steps(lanes.flat().length + others.length + afterwards.length + 4)
+const step = steps(lanes.flat().length + others.length + 4)
 let begun = 4
 let passed = 0
 let failed = 0
@@ -59,7 +66,6 @@ await launch(async () => {
       for (let name = others.shift(); name; name = others.shift()) await check(node, name, env)
     }),
   )
-  await Promise.all(afterwards.map((name) => check(node, name, env)))
   temporary.remove()
   console.log(`\nThe test files that took longest:\n${longestFiles(reports).join('\n')}`)
   for (const failure of failures(reports)) console.log(`\n${failure}`)
@@ -89,7 +95,8 @@ async function check(node, name, env) {
   const since = performance.now()
   const reporting = ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const script = ['--run', name, ...(withTests.includes(name) ? reporting : [])]
-  const workers = processes[name] ? { VITEST_MAX_WORKERS: processes[name] } : {}
+  const processes = processesOf(name)
+  const workers = processes ? { VITEST_MAX_WORKERS: processes } : {}
   const { code, output } = await run(node, script, { env: { ...env, ...workers }, quiet: true })
   const took = ((performance.now() - since) / 1000).toFixed(0)
   console.log(`${output.trimEnd()}\nnpm run ${name}: ${code === 0 ? 'right' : 'NOT RIGHT'}, after ${took} s`)

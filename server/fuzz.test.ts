@@ -10,9 +10,9 @@ import { testWorld } from '#server/testing/world'
 
 /**
  * Every call of the contract with requests made from its schemas, right ones and wrong ones. The same few in
- * every run of the tests, twice as many with the long ones; `npm run fuzz -- --runs N` makes many, and new ones.
+ * every run of the long tests; `npm run fuzz -- --runs N` makes many, and new ones.
  */
-const runs = Number(process.env.FUZZ_RUNS ?? (process.env.EVERY_CASE ? 6 : 3))
+const runs = Number(process.env.FUZZ_RUNS ?? 6)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
 /** Behind a proxy and watched, so that what strangers claim in headers is looked at. */

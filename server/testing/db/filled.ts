@@ -9,14 +9,6 @@ import { rowsOf } from './rows.ts'
 export const versions = Object.keys(readMigrations())
 
 /**
- * Those that a test of every version tries: with `npm test` the first and the two newest, with `npm run test:all` each
- * of them.
- */
-export const triedVersions = process.env.EVERY_CASE
-  ? versions
-  : [...versions.slice(0, 1), ...versions.slice(-2)]
-
-/**
  * Databases as they were when a migration was the newest, with everything people had in them by then. Call it
  * at the top of a test file: each version is made once for the file, upon the one before it, and copied.
  * @returns opens a copy for the test that runs, without a connection to it
