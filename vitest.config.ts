@@ -16,10 +16,12 @@ const long = [
   'server/fuzz.test.ts',
   'server/hostile-learner.test.ts',
   'server/http/in-flight.test.ts',
+  'server/http/right-taken-away.test.ts',
   'server/http/unread.test.ts',
   'server/http/who-may.test.ts',
   'server/main.test.ts',
   'server/portfolio/any-worksheet.test.ts',
+  'server/portfolio/pdf/pdf-file.test.ts',
   'server/portfolio/portfolio.test.ts',
   'server/portfolio/render-queue.test.ts',
   'server/release-memory.test.ts',
@@ -54,6 +56,8 @@ const withDatabase = {
 export default defineConfig({
   test: {
     isolate: false,
+    // Files that have not changed are not translated again in the next run.
+    experimental: { fsModuleCache: true },
     // What a test makes is short-lived: with more room for it, the collector runs less often.
     execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,

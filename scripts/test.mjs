@@ -20,8 +20,8 @@ import { launch, steps } from './setup/steps.mjs'
 const all = process.argv.includes('--all')
 const lanes = all
   ? [
-      ['build', 'e2e:journeys', 'unit:long'],
-      ['unit:server', 'e2e:faults'],
+      ['build', 'e2e:journeys', 'e2e:faults'],
+      ['unit:server', 'unit:long'],
     ]
   : [['build', 'e2e:chapter'], ['unit:server']]
 const others = ['unit:web', 'unit:core', 'typecheck', 'lint', 'knip']
