@@ -28,8 +28,7 @@ export class Workbook implements Served {
   readonly #environment: Record<string, string>
   #port = 0
   #process: ChildProcess | undefined
-  /** Everything the server printed since it was started last. */
-  output = ''
+  #printed: string[] = []
 
   readonly #entry: string
 
@@ -45,6 +44,11 @@ export class Workbook implements Served {
     this.dataDir = mkdtempSync(path.join(place, 'workbook-e2e-'))
     this.#environment = environment
     this.#entry = entry
+  }
+
+  /** Everything the server printed since it was started last. */
+  get output(): string {
+    return this.#printed.join('')
   }
 
   get address(): string {
@@ -69,7 +73,7 @@ export class Workbook implements Served {
   /** Starts, or starts again at the same address with the same data. Resolves when the way in is printed. */
   async start(): Promise<this> {
     this.#port ||= await freePort()
-    this.output = ''
+    this.#printed = []
     const child = spawn(path.join(root, 'node_modules/.bin/node'), [this.#entry], {
       cwd: root,
       env: {
@@ -89,9 +93,12 @@ export class Workbook implements Served {
     })
     this.#process = child
     await new Promise<void>((resolve, reject) => {
+      let ready = false
+      // A busy server prints a line a request: what is there already is not read again for each.
       const read = (chunk: Buffer) => {
-        this.output += chunk
-        if (this.output.includes('The workbook is ready')) resolve()
+        this.#printed.push(String(chunk))
+        ready ||= this.output.includes('The workbook is ready')
+        if (ready) resolve()
       }
       child.stdout?.on('data', read)
       child.stderr?.on('data', read)
