@@ -28,7 +28,7 @@ test('learns which words whole answers have, tells each author apart by the othe
   const learned = await learnAnswers([chapter], lines, (sentence) => told.push(sentence))
   expect(learned.goals['1.1']?.words.shift).toBeGreaterThan(0)
   expect(learned.goals['1.1']?.words.piti).toBeLessThan(0)
-  expect(learned.weights.words).toBeGreaterThan(0)
+  expect(learned.weights.each.words).toBeGreaterThan(0)
   expect(told.map((sentence) => sentence.split(',')[0])).toEqual(['answers by first', 'answers by second'])
   expect(await learnAnswers([chapter], lines, () => {})).toEqual(learned)
 })

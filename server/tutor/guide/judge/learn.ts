@@ -75,7 +75,9 @@ export async function learnAnswers(
   for (const author of new Set(answers.map((answer) => answer.author))) {
     const [own, others] = [true, false].map((is) => answers.filter((one) => (one.author === author) === is))
     const learned = learnFrom(all, others ?? [], examples)
-    const taken = (own ?? []).filter((answer) => likelihood(learned, answer) >= wholeFrom)
+    const taken = (own ?? []).filter(
+      (answer) => likelihood(learned, answer) >= wholeFrom(Math.exp(answer.length)),
+    )
     const right = taken.filter(({ whole }) => whole).length
     const share = (of: number) => (right / Math.max(1, of)).toFixed(3)
     const whole = (own ?? []).filter((answer) => answer.whole).length
@@ -110,22 +112,34 @@ function learnFrom(
       return Array.from({ length: one.author === chapterAuthor ? ownCount : 1 }, () => row)
     })
   })
-  const spread = fromSigns((sign) => Math.sqrt(mean(rows.map(({ off }) => off[sign] ** 2))) || 1)
-  // The signs of an average answer have length 1 together, which the step of the descent is made for.
-  const scale = (sign: keyof Signs) => 1 / (spread[sign] * Math.sqrt(signs.length))
+  // Each sign, then each times the length.
+  const numbersOf = ({ off }: (typeof rows)[number]) =>
+    [1, off.length].flatMap((times) => signs.map((sign) => off[sign] * times))
+  const numbers = rows.map(numbersOf)
+  const spread = (numbers[0] ?? []).map(
+    (_, at) => Math.sqrt(mean(numbers.map((row) => (row[at] ?? 0) ** 2))) || 1,
+  )
+  // The numbers of an average answer have length 1 together, which the step of the descent is made for.
+  const scale = (at: number) => 1 / ((spread[at] ?? 1) * Math.sqrt(spread.length))
   const [half, whole] = regress(
-    rows.map(({ label, off }) => ({
+    rows.map(({ label }, place) => ({
       label,
-      dense: signs.map((sign) => off[sign] * scale(sign)),
+      dense: (numbers[place] ?? []).map((value, at) => value * scale(at)),
       sparse: [],
     })),
-    { dense: signs.length, sparse: 0, labels: 2 },
+    { dense: spread.length, sparse: 0, labels: 2 },
+    { rounds: 400 },
   )
   if (!half || !whole) throw new Error('There are no labelled answers to learn from.')
   const difference = (at: number) => (whole.dense[at] ?? 0) - (half.dense[at] ?? 0)
+  const weightsFrom = (start: number) =>
+    fromSigns((sign) => {
+      const at = start + signs.indexOf(sign)
+      return round(difference(at) * scale(at))
+    })
   return {
     constant: round(whole.constant - half.constant),
-    weights: fromSigns((sign) => round(difference(signs.indexOf(sign)) * scale(sign))),
+    weights: { each: weightsFrom(0), byLength: weightsFrom(signs.length) },
     goals: Object.fromEntries(
       goals.flatMap(({ goal: { id, assertion } }): [string, LearnedGoal][] => {
         const usual = rows.find((row) => row.id === id)?.usual

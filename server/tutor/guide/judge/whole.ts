@@ -29,7 +29,8 @@ export interface LearnedGoal {
 export interface LearnedAnswers {
   /** Of the answers learned from. */
   digest: string
-  weights: Signs
+  /** What each sign counts, and what it counts more with each unit of length: short answers say a part in few words. */
+  weights: { each: Signs; byLength: Signs }
   constant: number
   goals: Record<string, LearnedGoal>
 }
@@ -125,6 +126,11 @@ export function likelihoodOf(
   usual: Signs,
   { weights, constant }: Pick<LearnedAnswers, 'weights' | 'constant'>,
 ): number {
-  const score = signs.reduce((sum, sign) => sum + weights[sign] * (found[sign] - usual[sign]), constant)
+  const { each, byLength } = weights
+  const longer = found.length - usual.length
+  const score = signs.reduce(
+    (sum, sign) => sum + (each[sign] + byLength[sign] * longer) * (found[sign] - usual[sign]),
+    constant,
+  )
   return 1 / (1 + Math.exp(-score))
 }
