@@ -1,7 +1,7 @@
 import { product } from '#server/language/embeddings'
 
 /** Rows of numbers of one length, one after the other. */
-const rowsOf = (numbers: Float32Array, width: number): Float32Array[] =>
+export const rowsOf = (numbers: Float32Array, width: number): Float32Array[] =>
   Array.from({ length: numbers.length / width }, (_, at) => numbers.subarray(at * width, (at + 1) * width))
 
 /** Rows as bytes in base64: a byte for each number. Only the direction of a row is kept. */

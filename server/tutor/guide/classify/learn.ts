@@ -1,9 +1,9 @@
 import { dimensions, embed } from '#server/language/embeddings'
-import { axesOf, narrowed, packRows, unpackRows } from './axes.ts'
+import { axesOf, narrowed, packRows, rowsOf, unpackRows } from './axes.ts'
 import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
 import { alarmOf, type Classifier, narrowWidth, type Trained, writtenMachine } from './learned.ts'
 import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'
-import { learnMachine, likenesses, type Machine, scoreOf } from './machine.ts'
+import { landmarksOf, learnMachine, type Machine, mixed, numbersBy, scoreOf } from './machine.ts'
 import { probabilities, regress, type Weights } from './regression.ts'
 
 /** Makes the classifiers of `learned.ts` from labelled lines. Takes a minute; the same lines give the same. */
@@ -13,10 +13,13 @@ const fewestTexts = 3
 /** Words of whole messages are fitted more closely than words beside a meaning: rare ones tell much. */
 const closely = { penalty: 0.06, rounds: 300 }
 /**
- * The most that may be taken for trouble of authors left out: of lines that look like it, and of ordinary messages in
- * good faith. Learned from all authors it takes fewer.
+ * The most that may be taken for trouble of authors left out: of lines that look like it, many of them written beside
+ * one in trouble to mislead, and of ordinary messages in good faith. Learned from all authors it takes half as many of
+ * lines by others (docs/decisions/0018).
  */
-const mostFalse = { lookalikes: 0.08, ordinary: 0.01 }
+const mostFalse = { lookalikes: 0.15, ordinary: 0.015 }
+/** Windows that all others are told by: with more of them hardly more is heard. */
+const landmarkCount = 2000
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */
 const parts = 10
 /** Who wrote a voice: its name without its number. One author writes many voices, and they are alike. */
@@ -116,26 +119,28 @@ const calmWindows = ({ calm, windows }: Line) =>
  */
 function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted; from: number } {
   const none = alarms.indexOf('none')
-  const machineOf = (telling: (line: Line) => Line['windows']) => {
-    const examples = lines.flatMap((line) => telling(line).map(({ vector }) => ({ line, vector })))
-    const vectors = examples.map(({ vector }) => vector)
-    const likes = likenesses(vectors)
-    const isClass = examples.map(({ line }) => line.label !== none)
-    return (isUsed: (line: Line) => boolean) =>
-      learnMachine(
-        vectors,
-        isClass,
-        likes,
-        examples.flatMap(({ line }, place) => (isUsed(line) ? [place] : [])),
-      )
-  }
+  const windowsFor = (telling: (line: Line) => Line['windows']) =>
+    lines.flatMap((line) => telling(line).map((window) => ({ line, window })))
   // The first time the last window tells: of two sentences it holds both.
-  const first = machineOf((line) => (line.label === none ? calmWindows(line) : line.windows.slice(-1)))(
-    () => true,
+  const byLast = windowsFor((line) => (line.label === none ? calmWindows(line) : line.windows.slice(-1)))
+  const spread = mixed(byLast).slice(0, landmarkCount)
+  const landmarks = landmarksOf(
+    rowsOf(unpackRows(packRows(spread.map(({ window }) => window.vector)), narrowWidth), narrowWidth),
   )
+  const numbers = new Map<Line['windows'][number], Float32Array>()
+  const machineOf = (telling: ReturnType<typeof windowsFor>) =>
+    learnMachine(
+      landmarks,
+      telling.map(({ line, window }) => {
+        const known = numbers.get(window) ?? numbersBy(landmarks, window.vector)
+        numbers.set(window, known)
+        return { numbers: known, isClass: line.label !== none }
+      }),
+    )
   const scoresOf = (machine: Machine, { windows }: Line) =>
     windows.map(({ vector }) => scoreOf(machine, vector))
-  const machineWith = machineOf((line) => {
+  const first = machineOf(byLast)
+  const byMost = windowsFor((line) => {
     if (line.label === none) return calmWindows(line)
     const scores = scoresOf(first, line)
     const most = scores.indexOf(Math.max(...scores))
@@ -147,7 +152,7 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
   const quiet = { lookalikes: [] as number[], ordinary: [] as number[] }
   for (let part = 0; part < parts; part++) {
     const isUsed = (line: Line) => partOf(line) !== part
-    const machine = machineWith(isUsed)
+    const machine = machineOf(byMost.filter(({ line }) => isUsed(line)))
     const words = learnFrom(lines.filter(isUsed), alarms.length, closely)
     for (const line of lines)
       if (line.calm && !isUsed(line))
@@ -163,7 +168,7 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
     above(quiet.ordinary, mostFalse.ordinary),
   )
   return {
-    machine: machineWith(() => true),
+    machine: machineOf(byMost),
     words: learnFrom(lines, alarms.length, closely),
     from: Math.ceil(from * 1000) / 1000,
   }

@@ -26,7 +26,7 @@ export const trainedFile = 'kinds/trained.json'
 export const contentDir = new URL('../../../../content/', import.meta.url)
 
 /** What the words of the whole message count beside its most alarming window. */
-const worthOfWords = 0.4
+const worthOfWords = 0.3
 /** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
 const fewSentences = 3
 const moreForLong = 0.3
@@ -48,7 +48,7 @@ export const narrowWidth = 192
 /** A machine as it is written: a byte for each number; only the direction of an example counts. */
 export const writtenMachine = ({ examples, shares }: Machine) => ({
   examples: packRows(shares.map((_, at) => examples.subarray(at * narrowWidth, (at + 1) * narrowWidth))),
-  shares: shares.map((share) => Math.round(share * 1000) / 1000),
+  shares: shares.map((share) => Math.round(share * 10_000) / 10_000),
 })
 
 /** How likely each label is for a text, with its meaning where that counts. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axesOf, narrowed, packRows, unpackRows } from './axes.ts'
-import { learnMachine, likenesses, scoreOf } from './machine.ts'
+import { landmarksOf, learnMachine, numbersBy, scoreOf } from './machine.ts'
 
 const width = 24
 
@@ -26,11 +26,13 @@ function clouds(count: number): Float32Array[] {
 
 test('what a machine learns does not hang on which class of lines comes last', () => {
   const vectors = clouds(600)
-  const isClass = vectors.map((_, at) => at < 300)
-  const likes = likenesses(vectors)
-  const places = [...vectors.keys()]
-  const first = learnMachine(vectors, isClass, likes, places)
-  const last = learnMachine(vectors, isClass, likes, places.toReversed())
+  const landmarks = landmarksOf(vectors.filter((_, at) => at % 3 === 0))
+  const examples = vectors.map((vector, at) => ({
+    numbers: numbersBy(landmarks, vector),
+    isClass: at < 300,
+  }))
+  const first = learnMachine(landmarks, examples)
+  const last = learnMachine(landmarks, examples.toReversed())
   const apart = vectors.map((vector) => scoreOf(first, vector) - scoreOf(last, vector))
   const mean = apart.reduce((sum, one) => sum + one, 0) / apart.length
   expect(Math.abs(mean)).toBeLessThan(0.3)

@@ -1,20 +1,21 @@
 import { product } from '#server/language/embeddings'
 
 /**
- * A support vector machine with a radial kernel (Cortes and Vapnik 1995): a text is told by its likeness to examples
- * near the border. Vectors have length 1.
+ * A support vector machine with a radial kernel (Cortes and Vapnik 1995): a text is told by its likeness to some
+ * examples. Vectors have length 1.
  */
 export interface Machine {
-  /** The numbers of all examples, one example after the other: read in one go for every window of a message. */
+  /** The vectors of all examples, one after the other: read in one go for every window of a message. */
   examples: Float32Array
   /** What the likeness to each example counts; above 0 speaks for the class. */
   shares: readonly number[]
 }
 
-/** How soon likeness fades with distance; and the most that one example counts, so that odd ones decide little. */
+/** How soon likeness fades with distance. */
 const sharpness = 1
-const mostShare = 3
-const rounds = 50
+/** What a mistake at learning costs (C of the method), so that odd examples decide little. */
+const cost = 3
+const rounds = 40
 
 /** exp(-sharpness |one - other|²) of two vectors with this product, and 1 more in place of a constant. */
 const likeness = (product: number): number => Math.exp(2 * sharpness * (product - 1)) + 1
@@ -45,58 +46,99 @@ export function scoreOf({ examples, shares }: Machine, vector: Float32Array): nu
   return score
 }
 
-/** The likeness of each vector to each, row by row: once for all that is learned from some of them. */
-export function likenesses(vectors: readonly Float32Array[]): Float32Array[] {
-  const rows = vectors.map(() => new Float32Array(vectors.length))
-  for (const [at, vector] of vectors.entries())
-    for (let other = 0; other <= at; other++) {
-      const like = likeness(product(vector, vectors[other] as Float32Array))
-      ;(rows[at] as Float32Array)[other] = like
-      ;(rows[other] as Float32Array)[at] = like
+/**
+ * Some of the examples, by their likeness to which all others are told (the Nyström method, Williams and Seeger 2001):
+ * what is learned stays as large as they are, however many lines there are.
+ */
+export interface Landmarks {
+  vectors: readonly Float32Array[]
+  /** The lower triangle whose product with its transpose is the likeness of each to each (Cholesky). */
+  root: readonly Float64Array[]
+}
+
+/** Landmarks nearly on top of each other would make the root useless. */
+const apart = 1e-3
+
+/** The products of the first numbers of two rows, added up. Rows of one kind only: it is most of the work. */
+function productOf(one: Float64Array, other: Float64Array, count: number): number {
+  let sum = 0
+  for (let at = 0; at < count; at++) sum += (one[at] as number) * (other[at] as number)
+  return sum
+}
+
+export function landmarksOf(vectors: readonly Float32Array[]): Landmarks {
+  const root: Float64Array[] = []
+  for (const [at, vector] of vectors.entries()) {
+    const row = new Float64Array(at + 1)
+    root.push(row)
+    for (const [other, before] of root.entries()) {
+      const like = likeness(product(vector, vectors[other] as Float32Array)) + (other === at ? apart : 0)
+      const left = like - productOf(row, before, other)
+      row[other] = other === at ? Math.sqrt(left) : left / (before[other] as number)
     }
-  return rows
+  }
+  return { vectors, root }
+}
+
+/** Numbers of a vector whose products with those of another are the likeness of the two, as landmarks tell it. */
+export function numbersBy({ vectors, root }: Landmarks, vector: Float32Array): Float32Array {
+  const numbers = new Float64Array(vectors.length)
+  for (const [at, row] of root.entries()) {
+    const like = likeness(product(vectors[at] as Float32Array, vector))
+    numbers[at] = (like - productOf(row, numbers, at)) / (row[at] as number)
+  }
+  return Float32Array.from(numbers)
 }
 
 /**
- * The same places with neighbors far apart. Lines come sorted by class: taken in a row, the last class would pull
+ * The same examples with neighbors far apart. Lines come sorted by class: taken in a row, the last class would pull
  * every score its way, by as much as it has lines.
  */
-function mixed(places: readonly number[]): number[] {
+export function mixed<Item>(items: readonly Item[]): Item[] {
   const divides = (one: number, other: number): number => (other === 0 ? one : divides(other, one % other))
-  let stride = Math.max(1, Math.floor(places.length * 0.618))
-  while (divides(stride, places.length) > 1) stride++
-  return places.map((_, index) => places[(index * stride) % places.length] as number)
+  let stride = Math.max(1, Math.floor(items.length * 0.618))
+  while (divides(stride, items.length) > 1) stride++
+  return items.map((_, index) => items[(index * stride) % items.length] as Item)
 }
 
-/**
- * Learns by coordinate descent on the dual (Hsieh et al. 2008). Deterministic.
- * @param likes of all vectors
- * @param used places of the vectors to learn from
- */
-export function learnMachine(
-  vectors: readonly Float32Array[],
-  isClass: readonly boolean[],
-  likes: readonly Float32Array[],
-  used: readonly number[],
-): Machine {
-  const sign = (at: number) => (isClass[at] ? 1 : -1)
-  const weights = new Map<number, number>()
-  const scores = new Float64Array(vectors.length)
-  const order = mixed(used)
+/** An example to learn from: its numbers by the landmarks, and whether it is of the class. */
+export interface Example {
+  numbers: Float32Array
+  isClass: boolean
+}
+
+/** Learns by coordinate descent on the dual with squared losses (Hsieh et al. 2008). Deterministic. */
+export function learnMachine({ vectors, root }: Landmarks, examples: readonly Example[]): Machine {
+  const count = vectors.length
+  const slack = 1 / (2 * cost)
+  const direction = new Float32Array(count)
+  const learned = mixed(examples).map(({ numbers, isClass }) => ({
+    numbers,
+    sign: isClass ? 1 : -1,
+    curve: product(numbers, numbers) + slack,
+    weight: 0,
+  }))
   for (let round = 0; round < rounds; round++)
-    for (const at of order) {
-      const row = likes[at] as Float32Array
-      const before = weights.get(at) ?? 0
-      const wanted = before + (1 - sign(at) * (scores[at] as number)) / (row[at] as number)
-      const change = Math.min(mostShare, Math.max(0, wanted)) - before
+    for (const one of learned) {
+      const { numbers, sign, curve, weight } = one
+      const slope = sign * product(numbers, direction) - 1 + slack * weight
+      const change = Math.max(0, weight - slope / curve) - weight
       if (Math.abs(change) < 1e-4) continue
-      weights.set(at, before + change)
-      for (const other of used)
-        scores[other] = (scores[other] as number) + sign(at) * change * (row[other] as number)
+      one.weight += change
+      for (let at = 0; at < count; at++)
+        direction[at] = (direction[at] as number) + sign * change * (numbers[at] as number)
     }
-  const kept = [...weights].filter(([, weight]) => weight > 1e-4)
-  return {
-    examples: Float32Array.from(kept.flatMap(([at]) => [...(vectors[at] as Float32Array)])),
-    shares: kept.map(([at, weight]) => sign(at) * weight),
+  // From the numbers back to what each landmark counts.
+  const shares = Array.from(direction)
+  for (let at = count - 1; at >= 0; at--) {
+    const row = root[at] as Float64Array
+    const share = (shares[at] as number) / (row[at] as number)
+    shares[at] = share
+    for (let other = 0; other < at; other++)
+      shares[other] = (shares[other] as number) - share * (row[other] as number)
   }
+  const width = vectors[0]?.length ?? 0
+  const kept = new Float32Array(count * width)
+  for (const [at, vector] of vectors.entries()) kept.set(vector, at * width)
+  return { examples: kept, shares }
 }

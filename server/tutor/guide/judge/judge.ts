@@ -11,9 +11,9 @@ const shortBelow = 30
 
 /**
  * From this likelihood on an answer is taken for a whole one. A half answer of many words touches much, so a long one
- * must be likelier. Of answers by authors left out .86 of the short ones that are taken are whole, and .88 of the long.
+ * must be likelier. Of answers by authors left out .85 of the short ones that are taken are whole, and .88 of the long.
  */
-export const wholeFrom = (words: number): number => (words < shortBelow ? 0.45 : 0.7)
+export const wholeFrom = (words: number): number => (words < shortBelow ? 0.42 : 0.7)
 
 /** From this likelihood on an answer that is not taken for a whole one is checked with three answers. */
 const weakFrom = 0.2
