@@ -56,8 +56,6 @@ const withDatabase = {
 export default defineConfig({
   test: {
     isolate: false,
-    // Files that have not changed are not translated again in the next run.
-    experimental: { fsModuleCache: true },
     // What a test makes is short-lived: with more room for it, the collector runs less often.
     execArgv: ['--max-semi-space-size=32'],
     maxWorkers: 2,

@@ -48,7 +48,7 @@ describe('the choice of a learner', () => {
 
   test('for the model: an idea of which the guide alone hears half is decided by three answers', async () => {
     const halfHeard =
-      'The woman who covers walks in blind: in March his grip on her neck left her with no way to get a breath in.'
+      'In March his grip on her neck left her with no way to get a breath in, and I wrote nothing about that.'
     const words = 'his grip on her neck left her with no way to get a breath in'
     mock.answers(judgement([{ goal: '1.1', level: 'met', quote: words.toUpperCase() }]), written)
     const alone = await world.learner()
