@@ -5,7 +5,6 @@ import type { Db } from '#server/db/schema'
 import { readInsight } from '#server/insight/insight.store'
 import { readClass } from '#server/instructor/class.store'
 import { readPage } from '#server/instructor/overview.store'
-import { placesOf } from '#server/membership/dates.store'
 import { Caller, Tally } from './harness/calls.ts'
 import { head, machineLoad, ms, percentile, row, timed } from './harness/figures.ts'
 import { signIn } from './harness/people.ts'
@@ -105,7 +104,7 @@ const added = await inDatabase(workbook, async (database) => {
         coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${own}), '{}') as opened
         ${more}`.execute(db)
   const before = rule(sql``)
-  const now = rule(sql`, ${placesOf(sql`${own}`)} as places`)
+  const now = rule(sql`, places_of(${own}) as places`)
   const times = { before: [] as number[], now: [] as number[] }
   for (let turn = 0; turn < 10; turn++) {
     times.before.push(...(await bareTimes(database, before, 40)))

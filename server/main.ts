@@ -7,9 +7,8 @@ import { StartError } from './start-error.ts'
 
 /** The server's process: starts the workbook, says how to get in, and ends when it is told to. */
 
-// On a large machine V8 lets the heap grow to several times what is in use. Half as much again costs the saves nothing
-// that can be measured (bench/hostile.ts).
-setFlagsFromString('--heap-growing-percent=50')
+// On a large machine V8 lets the heap grow to several times what is in use (docs/decisions/0019).
+setFlagsFromString('--heap-growing-percent=100')
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -12,11 +12,15 @@ const slowest: Pace = { bytesPerSecond: 8 * 1024, inAnyCase: 60_000, ofUnknownLe
 /** An answer that is written while it is read has a line every fifteen seconds (stream.ts). */
 const quietStream = 45_000
 
+/** Characters. */
+const shortText = 32 * 1024
+
 /** Until then an answer lies in memory. @param silence milliseconds in which nothing of it is taken */
 export function closeUnread(app: FastifyInstance, silence: number, pace = slowest): void {
   app.addHook('onSend', async (request, reply, answer) => {
-    // As bytes, once: its length is asked for twice more, and a long text of other letters than Latin ones is slow to read.
-    const payload = typeof answer === 'string' ? Buffer.from(answer) : answer
+    // As bytes, once: its length is asked for twice more, and a long text of other letters than Latin ones is slow to
+    // read. A short text goes out in one piece with the headers, which is quicker.
+    const payload = typeof answer === 'string' && answer.length > shortText ? Buffer.from(answer) : answer
     const { socket } = request.raw
     // A call within the process has no connection.
     if (typeof socket.setTimeout !== 'function') return payload
@@ -30,9 +34,12 @@ export function closeUnread(app: FastifyInstance, silence: number, pace = slowes
   })
 }
 
-/** Milliseconds an answer of so many bytes may take. */
+/** Milliseconds an answer of so many bytes may take, in whole seconds: timers of one length cost next to nothing. */
 const longest = (length: number, { bytesPerSecond, inAnyCase, ofUnknownLength }: Pace): number =>
-  Number.isNaN(length) ? ofUnknownLength : inAnyCase + (length / bytesPerSecond) * 1000
+  Number.isNaN(length) ? ofUnknownLength : inAnyCase + Math.ceil(length / bytesPerSecond) * 1000
 
-const lengthOf = (payload: unknown, reply: FastifyReply): number =>
-  Buffer.isBuffer(payload) ? payload.length : Number(reply.getHeader('content-length') ?? Number.NaN)
+function lengthOf(payload: unknown, reply: FastifyReply): number {
+  if (Buffer.isBuffer(payload)) return payload.length
+  if (typeof payload === 'string') return Buffer.byteLength(payload)
+  return Number(reply.getHeader('content-length') ?? Number.NaN)
+}

@@ -82,9 +82,6 @@ interface Place {
 
 export type Places = Place[] | null
 
-/** The sections of one person, as a column for `readPlaces`. Every call of a learner asks it. */
-export const placesOf = (userId: Sql) => sql<Places>`places_of(${userId})`
-
 /** In which sections a person is, and as what; as a column for `placesOfAll`. */
 export const membershipsOf = (userId: Sql) => sql<Memberships>`(
   select json_agg(json_build_array(class_id, role)) from class_members where user_id = ${userId} and left_at is null)`
@@ -92,7 +89,7 @@ export const membershipsOf = (userId: Sql) => sql<Memberships>`(
 /** null: in none */
 export type Memberships = [classId: string, role: ClassRole][] | null
 
-/** What `placesOf` says, of many people and in their order: each section is looked up once, not for everybody in it. */
+/** What `places_of` says (server/db/migrations), of many people and in their order: each section is looked up once, not for everybody in it. */
 export async function placesOfAll(db: Db, people: readonly Memberships[]): Promise<Places[]> {
   const classIds = new Set(people.flatMap((memberships) => memberships?.map(([classId]) => classId) ?? []))
   if (classIds.size === 0) return people.map(() => null)

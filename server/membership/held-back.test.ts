@@ -7,7 +7,6 @@ import {
   type Memberships,
   membershipsOf,
   type Places,
-  placesOf,
   placesOfAll,
   readPlaces,
 } from './dates.store.ts'
@@ -188,7 +187,7 @@ test('the database says of many what is said of one person, for every kind of me
   const all: { places: Places; memberships: Memberships }[] = []
   for (const id of people) {
     const one = await sql<{ places: Places; memberships: Memberships }>`
-      select ${placesOf(sql`${id}`)} as places, ${membershipsOf(sql`${id}`)} as memberships`.execute(db)
+      select places_of(${id}) as places, ${membershipsOf(sql`${id}`)} as memberships`.execute(db)
     const { places, memberships } = one.rows[0] ?? { places: null, memberships: null }
     all.push({ places, memberships })
     const said = readPlaces(places).heldBack

@@ -11,7 +11,7 @@ import { type CountedSection, chapterIds, isChapterId, type SectionId } from '#c
 import type { Context } from '#server/context'
 import type { Db } from '#server/db/schema'
 import { forbidden } from '#server/errors'
-import { type Places, placesOf, readPlaces } from '#server/membership/dates.store'
+import { type Places, readPlaces } from '#server/membership/dates.store'
 import { notify } from '#server/notifications/notifications.store'
 import type { SignedIn } from '#server/session/session.store'
 import { lockUser } from './lock-user.ts'
@@ -19,22 +19,12 @@ import { lockUser } from './lock-user.ts'
 /** What a learner may do now, in one query. */
 export async function readLearnerAccess(db: Db, user: Pick<SignedIn, 'id' | 'isAdmin'>) {
   const { rows } = await sql<{
-    records: ProgressRecord[]
+    records: ProgressRecord[] | null
     open: { chapters: string[] } | null
-    opened: string[]
-    begun: string[]
+    opened: string[] | null
+    begun: string[] | null
     places: Places
-  }>`
-    select
-      coalesce((
-        select json_agg(json_build_object('chapterId', chapter_id, 'sectionId', section_id, 'completed', completed)
-                        order by chapter_id, section_id)
-        from progress where user_id = ${user.id}), '[]') as records,
-      (select value from settings where key = 'open-chapters') as open,
-      coalesce((select array_agg(chapter_id) from chapter_openings where user_id = ${user.id}), '{}') as opened,
-      coalesce((select array_agg(chapter_id) from dialogues where user_id = ${user.id} and turn > 0), '{}') as begun,
-      ${placesOf(sql`${user.id}`)} as places
-  `.execute(db)
+  }>`select * from access_of(${user.id})`.execute(db)
   const row = rows[0]
   const { teaches, openInSections, heldBack } = readPlaces(row?.places ?? null)
   return {
@@ -83,12 +73,7 @@ export async function recordSection(db: Db, userId: string, chapterId: string, s
 
 /** In the transaction that saves what they did; to the minute, so that two saves at once rarely meet here. */
 export async function touchActivity(tx: Db, userId: string): Promise<void> {
-  await sql`
-    update last_activity set at = now() where user_id in (
-      select user_id from last_activity
-      where user_id = ${userId} and (at is null or at < now() - interval '1 minute') for update skip locked)`.execute(
-    tx,
-  )
+  await sql`select touch_activity(${userId})`.execute(tx)
 }
 
 /** Inside the transaction that saves its work. The bell tells of a completed chapter that opens the next. */

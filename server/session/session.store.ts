@@ -49,26 +49,17 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** 256 random bits for a cookie or a one-time link. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
-interface SessionRow extends Omit<Session, 'idHash'> {
+interface SessionRow extends Omit<Session, 'idHash' | 'replaced'> {
+  method: string
   stale: boolean
 }
 
 /** The live session of a cookie's value, or null. Updates its last use at most every five minutes. */
 export async function findSession(db: Db, secret: string): Promise<Session | null> {
   const idHash = hashOf(secret)
-  const { rows } = await sql<SessionRow>`
-    select s.gate_version as "gateVersion", s.method = ${replaced} as replaced,
-      s.last_seen_at < now() - interval '5 minutes' as stale,
-      coalesce(s.gate_version = (g.value->>'version')::int, false) as "gatePassed",
-      case when u.id is not null then json_build_object('id', u.id, 'firstName', u.first_name,
-        'lastName', u.last_name, 'email', u.email, 'profileImageUrl', u.profile_image_url,
-        'isAdmin', u.is_admin) end as user
-    from sessions s
-    left join users u on u.id = s.user_id and u.suspended_at is null
-    left join settings g on g.key = 'access-password'
-    where s.id_hash = ${idHash} and s.expires_at > now() and s.last_seen_at > now() - ${idle}`.execute(db)
+  const { rows } = await sql<SessionRow>`select * from session_of(${idHash}, ${idle})`.execute(db)
   if (!rows[0]) return null
-  const { stale, ...session } = rows[0]
+  const { stale, method, ...session } = rows[0]
   if (stale) {
     const noted = db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id_hash', '=', idHash)
     await noted.execute().catch((error: { code?: string }) => {
@@ -76,7 +67,7 @@ export async function findSession(db: Db, secret: string): Promise<Session | nul
       if (error.code !== diskFull) throw error
     })
   }
-  return { idHash, ...session }
+  return { idHash, replaced: method === replaced, ...session }
 }
 
 interface NewSession {

@@ -7,10 +7,22 @@ import { countFailure, sharedLimits } from '#server/http/limits.store'
 import { route } from '#server/http/route'
 import { canBeOpened } from '#server/links/links.store'
 import { readableAnalysis } from '#server/links/readable-analysis'
+import { isOpen } from '#server/links/readers'
 import type { Session } from '#server/session/session.store'
 import { presentSubmission, submissionColumns } from './submissions.store.ts'
 
 const gone = 'This link is no longer available.'
+
+interface OpenedLink {
+  user_id: string
+  chapter_id: string
+  conversation_id: string | null
+  submission_id: string | null
+  first_name: string
+  last_name: string
+  /** Others than its owner may open it. */
+  shared: boolean
+}
 
 /** Data of the public pages: no password, no sign-in, never the e-mail address. */
 export const sharedRoutes = (context: Context) => {
@@ -23,32 +35,26 @@ export const sharedRoutes = (context: Context) => {
     { ip, method }: FastifyRequest,
     session: Session | null,
   ) => {
-    const reader = session?.gatePassed ? session.user?.id : undefined
-    const link = await db
-      .selectFrom('links')
-      .innerJoin('users', 'users.id', 'links.user_id')
-      .select(['links.user_id', 'links.chapter_id', 'links.conversation_id', 'links.submission_id'])
-      .select(['users.first_name', 'users.last_name', canBeOpened.as('shared')])
-      .where('links.shareable_id', '=', id)
-      .where('links.kind', '=', kind)
-      .where((eb) =>
-        eb.or([
-          canBeOpened,
-          eb.and([eb('links.kind', '=', 'reflection'), eb('links.user_id', '=', reader ?? null)]),
-        ]),
+    const person = session?.user?.id ?? null
+    const reader = session?.gatePassed ? person : null
+    const others = kind === 'reflection' ? canBeOpened : isOpen
+    // HEAD reads nothing, and what its owner reads is not counted.
+    const { rows } = await sql<OpenedLink>`
+      with link as (
+        select links.shareable_id, links.user_id, links.chapter_id, links.conversation_id, links.submission_id,
+          users.first_name, users.last_name, ${others} as shared
+        from links join users on users.id = links.user_id
+        where links.shareable_id = ${id} and links.kind = ${kind}
+      ), counted as (
+        update links set opened = opened + 1, last_opened_at = now() from link
+        where links.shareable_id = link.shareable_id and link.shared
+          and link.user_id is distinct from ${person}::uuid and ${method !== 'HEAD'}
       )
-      .executeTakeFirst()
+      select * from link where shared or user_id = ${kind === 'reflection' ? reader : null}::uuid`.execute(db)
+    const [link] = rows
     if (!link) {
       await countFailure(db, sharedLimits(ip))
       throw notFound(gone)
-    }
-    // HEAD reads nothing.
-    if (session?.user?.id !== link.user_id && method !== 'HEAD') {
-      await db
-        .updateTable('links')
-        .set((eb) => ({ opened: eb('opened', '+', 1), last_opened_at: sql`now()` }))
-        .where('shareable_id', '=', id)
-        .execute()
     }
     const chapter = course.chapter(link.chapter_id)
     if (!chapter) throw notFound(gone)
