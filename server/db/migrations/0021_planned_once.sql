@@ -39,3 +39,19 @@ begin
     select user_id from last_activity
     where user_id = person and (at is null or at < now() - interval '1 minute') for update skip locked);
 end $$;
+
+-- Bytes that a person has written. A text's or copy's length is known without reading it; the few worksheets count as
+-- stored.
+create function bytes_of(person uuid) returns float language plpgsql stable as $$
+begin
+  return coalesce((select sum(pg_column_size(form_data)) from exercises where user_id = person), 0)
+    + coalesce((select sum(octet_length(content) + coalesce(pg_column_size(analysis), 0))
+                from reflections where user_id = person), 0)
+    + coalesce((select sum(octet_length(reflection)) from assessments where user_id = person), 0)
+    + coalesce((select sum(octet_length(content)) from dialogue_messages where user_id = person), 0)
+    + coalesce((select sum(octet_length(content)) from assistant_messages where user_id = person), 0)
+    + coalesce((select sum(bytes) from submissions where user_id = person), 0)
+    + coalesce((select sum(bytes) from conversations where user_id = person), 0)
+    + coalesce((select sum(octet_length(a.text)) from feedback_answers a join feedback f on f.id = a.feedback_id
+                where f.user_id = person), 0);
+end $$;
