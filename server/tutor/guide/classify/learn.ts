@@ -13,11 +13,11 @@ const fewestTexts = 3
 /** Words of whole messages are fitted more closely than words beside a meaning: rare ones tell much. */
 const closely = { penalty: 0.06, rounds: 300 }
 /**
- * The most that may be taken for trouble of authors left out: of lines that look like it, many of them written beside
- * one in trouble to mislead, and of ordinary messages in good faith. Learned from all authors it takes half as many of
- * lines by others (docs/decisions/0018).
+ * The most that may be taken for trouble, by authors left out, of lines that look like it, many of them written beside
+ * one in trouble to mislead, and of ordinary messages. Learned from all authors it takes fewer of lines by others
+ * (docs/decisions/0018).
  */
-const mostFalse = { lookalikes: 0.15, ordinary: 0.015 }
+const mostFalse = { lookalikes: 0.11, ordinary: 0.012 }
 /** Windows that all others are told by: with more of them hardly more is heard. */
 const landmarkCount = 2000
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */
@@ -175,13 +175,13 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
 }
 
 /**
- * @param answers in good faith, with their authors: most messages are such, and in these nobody is in trouble. They are
- * many, so that one more or less is not worth learning anew: the digest leaves them out.
+ * @param ordinary answers and questions in good faith, with their authors: most messages are such, and in these nobody is
+ * in trouble. They are many, so that one more or less is not worth learning anew: the digest leaves them out.
  * @param tell is given a line for each step
  */
 export async function learn(
   lines: LabelledLines,
-  answers: readonly { text: string; author: string }[],
+  ordinary: readonly { text: string; author: string }[],
   tell: (line: string) => void,
 ): Promise<Trained> {
   const ownWindows = (text: string) => Object.values(windowsOf(withoutQuotes(text))).flat()
@@ -189,7 +189,7 @@ export async function learn(
   const others: LabelledLine<Kind>[] = [
     ...lines.messages,
     ...lines.kinds,
-    ...answers.map(({ text, author }) => ({ ...plain, text, voice: author })),
+    ...ordinary.map(({ text, author }) => ({ ...plain, text, voice: author })),
   ]
   const calm = others.map((line) => ({ ...line, kind: 'none' as const }))
   const honest = new Set(others.filter(({ kind }) => goodFaith.has(kind)).map(({ text }) => text))

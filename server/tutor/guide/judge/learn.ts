@@ -27,7 +27,7 @@ const fewestAnswers = 2
 /** Added to each count, so that a word only one side has is not taken for certain. */
 const smoothing = 0.5
 /** Learners write shorter and plainer than authors who were asked for whole answers; the chapters' own messages do too. */
-const ownCount = 2
+const ownCount = 4
 
 interface Labelled {
   goal: string

@@ -136,3 +136,11 @@ async function vectorsOf(texts: readonly string[]): Promise<Float32Array[] | nul
 export const meaningTexts = (chapters: readonly TutorChapter[]): string[] => [
   ...new Set([...chapters.flatMap(textsOf), ...elsewhere]),
 ]
+
+/** Questions that the sections list, and such that no chapter answers: what ordinary questions sound like. */
+export const ordinaryQuestions = (chapters: readonly TutorChapter[]): { text: string; author: string }[] =>
+  chapters.flatMap((chapter, place) => {
+    const listed = compileChapter(chapter).search.sections.flatMap(({ questions }) => questions)
+    const others = elsewhere.filter((_, at) => at % chapters.length === place)
+    return [...listed, ...others].map((text) => ({ text, author: `chapter ${chapter.id}` }))
+  })
