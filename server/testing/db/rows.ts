@@ -164,4 +164,7 @@ export const rowsOf: Record<string, string> = {
   '0020_places': `
     insert into class_dates (class_id, chapter_id, opens_at) values
       ('00000000-0000-4000-8000-000000000051', '2', '2026-09-14 08:00');`,
+  '0021_planned_once': `
+    insert into class_dates (class_id, chapter_id, opens_at) values
+      ('00000000-0000-4000-8000-000000000051', '3', '2026-09-21 08:00');`,
 }
