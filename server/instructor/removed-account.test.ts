@@ -4,30 +4,24 @@ import { inTransaction } from '#server/db/transaction'
 import { dumpOf, tablesWith } from '#server/testing/dump'
 import { waitingStatements } from '#server/testing/waiting'
 import { fillChapter } from '#server/testing/work'
-import { type Person, testWorld } from '#server/testing/world'
-import { deskOf } from '../testing/instructor/desk.ts'
+import { testWorld } from '#server/testing/world'
+import { deskOf, memberPassword } from '../testing/instructor/desk.ts'
 import { finishDeletions } from './deletions.store.ts'
 
 const world = await testWorld()
 const { db } = world.context
-const { browser: desk, newMarker, statuses, undo, makeFinal, workDump } = await deskOf(world)
-const password = 'seven quiet rivers run'
-let members = 0
-/** A person with a password of their own. */
-const member = async (): Promise<Person & { email: string }> => {
-  const browser = await world.gateHolder()
-  const email = `noor${++members}@example.edu`
-  const names = { firstName: 'Noor', lastName: `Haddad${members}` }
-  const { body } = await browser.post('/api/accounts', { ...names, email, password })
-  return { id: (body as { id: string }).id, browser, email }
-}
-const signIn = async (email: string, given = password) =>
-  (await world.gateHolder()).post('/api/session', { email, password: given })
-const removeAccount = ({ id }: { id: string }) => desk.delete(`/api/admin/accounts/${id}`)
-const auditOf = async ({ id }: { id: string }) =>
-  ((await desk.get(`/api/admin/audit?userId=${id}`)).body as { entries: { action: string }[] }).entries.map(
-    ({ action }) => action,
-  )
+const {
+  browser: desk,
+  member,
+  signIn,
+  removeAccount,
+  auditOf,
+  newMarker,
+  statuses,
+  undo,
+  makeFinal,
+  workDump,
+} = await deskOf(world)
 
 describe('an account that an instructor removes', () => {
   test('is gone at once: session, sign-in, work and links', async () => {
@@ -140,7 +134,7 @@ describe('an account that an instructor removes', () => {
       firstName: 'Noor',
       lastName: 'Again',
       email: person.email,
-      password,
+      password: memberPassword,
     })
     expect(status).toBe(200)
     expect(await undo((body as { deletionId: string }).deletionId)).toMatchObject({

@@ -1,32 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { fillChapter } from '#server/testing/work'
-import { type Person, testWorld } from '#server/testing/world'
+import { testWorld } from '#server/testing/world'
 import { deskOf } from '../testing/instructor/desk.ts'
 
 const world = await testWorld()
-const { browser: desk, newMarker, statuses, bell, workDump } = await deskOf(world)
+const {
+  browser: desk,
+  member,
+  signIn,
+  removeAccount,
+  auditOf,
+  newMarker,
+  statuses,
+  bell,
+  workDump,
+} = await deskOf(world)
 const deskId = ((await desk.get('/api/auth/user')).body as { id: string }).id
-const password = 'seven quiet rivers run'
 const suspended = 'This account is suspended. Your work is kept. Please ask your instructor.'
 const lastOne = 'There must be at least one instructor. Appoint another one first.'
-let members = 0
-/** A person with a password of their own. */
-const member = async (): Promise<Person & { email: string }> => {
-  const browser = await world.gateHolder()
-  const email = `noor${++members}@example.edu`
-  const names = { firstName: 'Noor', lastName: `Haddad${members}` }
-  const { body } = await browser.post('/api/accounts', { ...names, email, password })
-  return { id: (body as { id: string }).id, browser, email }
-}
-const signIn = async (email: string, given = password) =>
-  (await world.gateHolder()).post('/api/session', { email, password: given })
 const suspend = ({ id }: { id: string }) => desk.post(`/api/admin/suspensions/${id}`, {})
 const letBack = ({ id }: { id: string }) => desk.delete(`/api/admin/suspensions/${id}`)
-const removeAccount = ({ id }: { id: string }) => desk.delete(`/api/admin/accounts/${id}`)
-const auditOf = async ({ id }: { id: string }) =>
-  ((await desk.get(`/api/admin/audit?userId=${id}`)).body as { entries: { action: string }[] }).entries.map(
-    ({ action }) => action,
-  )
 // Signing in and out counts; what it counts is no work.
 const withoutCounters = ({ failed_attempts: _, ...dump }: Record<string, string[]>) => dump
 

@@ -2,13 +2,30 @@ import { sql } from 'kysely'
 import { dumpOf } from '#server/testing/dump'
 import type { Person, World } from '#server/testing/world'
 
+export const memberPassword = 'seven quiet rivers run'
+
 /** What an instructor does in the tests of deleting and resetting, and how it looks from the other side. */
 export async function deskOf(world: World) {
   const { db } = world.context
   const { browser } = await world.instructor()
-  let marks = 0
+  let [marks, members] = [0, 0]
   return {
     browser,
+    /** A person with a password of their own. */
+    member: async (): Promise<Person & { email: string }> => {
+      const its = await world.gateHolder()
+      const email = `noor${++members}@example.edu`
+      const account = { firstName: 'Noor', lastName: `Haddad${members}`, email, password: memberPassword }
+      const { body } = await its.post('/api/accounts', account)
+      return { id: (body as { id: string }).id, browser: its, email }
+    },
+    signIn: async (email: string, password = memberPassword) =>
+      (await world.gateHolder()).post('/api/session', { email, password }),
+    removeAccount: ({ id }: { id: string }) => browser.delete(`/api/admin/accounts/${id}`),
+    auditOf: async ({ id }: { id: string }) => {
+      const { body } = await browser.get(`/api/admin/audit?userId=${id}`)
+      return (body as { entries: { action: string }[] }).entries.map(({ action }) => action)
+    },
     /** A word that stands nowhere else. */
     newMarker: () => `zebrafish${++marks}q`,
     statuses: (paths: string[]) =>
