@@ -32,7 +32,7 @@ begin
   places := places_of(person);
 end $$;
 
--- To the minute, so that two saves at once rarely meet here.
+-- Notes that somebody was active now; to the minute, so that two saves at once rarely meet here.
 create function touch_activity(person uuid) returns void language plpgsql as $$
 begin
   update last_activity set at = now() where user_id in (
