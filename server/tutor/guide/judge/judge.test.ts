@@ -122,6 +122,12 @@ test('every quote stands in the message, letter for letter, whatever is around i
   }
 })
 
+test('a clause of two words is quoted with those beside it', async () => {
+  const { judgement } = await judge('Left out: day people. That is what I would say to the board.')
+  const quotes = judgement.evidence.map(({ quote }) => quote.split(/\s+/).length)
+  expect(Math.min(...quotes)).toBeGreaterThanOrEqual(3)
+})
+
 test('the reply takes up the words that matched, else the clause that says most', async () => {
   const words = async (message: string) => {
     const { reading, judgement } = await judge(message)

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto'
+import { dimensions } from '#server/language/embeddings'
 import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
 import { type CompiledGoal, compileChapter } from '../chapter/compile.ts'
 import { spelled } from '../chapter/speller.ts'
+import { axesOf, narrowed, packRows, unpackRows } from '../classify/axes.ts'
 import { regress } from '../classify/regression.ts'
 import { type AnswerLine, chapterAuthor } from './answers.ts'
 import { featuresOf } from './features.ts'
 import { wholeFrom } from './judge.ts'
 import {
   assertionDigest,
+  keptWidth,
   type LearnedAnswers,
   type LearnedGoal,
+  leaning,
+  leaningOf,
   likelihoodOf,
-  nearnessOf,
+  meaningOf,
+  middleOf,
   type Signs,
   signs,
   stemsOf,
   tellingWords,
   textSigns,
+  vectorsOf,
 } from './whole.ts'
 
 /** Learns from labelled answers what tells a whole one from a half one. The same answers give the same. */
@@ -34,9 +41,11 @@ interface Labelled {
   author: string
   whole: boolean
   stems: Set<string>
+  /** What it means, along the axes. */
+  meaning: Float32Array
 }
 /** An answer whose signs are learned from. */
-type Answer = Labelled & Omit<Signs, 'words'>
+type Answer = Labelled & { found: Omit<Signs, 'words' | 'meaning'> }
 
 /**
  * @param lines the answers to learn from
@@ -54,30 +63,43 @@ export async function learnAnswers(
       return goals.map((goal) => [goal.goal.id, { speller, goal }] as const)
     }),
   )
-  const examples = chapters.flatMap((chapter) =>
-    examplesOf(chapter).map(({ text, ...example }): Labelled => {
+  const unread = new Error('The sentence encoder does not run; without it nothing can be learned.')
+  const read: Labelled[] = []
+  for (const chapter of chapters)
+    for (const { text, ...example } of examplesOf(chapter)) {
       const sentences = spelled(readText(text).sentences, compileChapter(chapter).speller)
-      return { ...example, author: 'examples', stems: stemsOf(sentences) }
-    }),
-  )
-  const answers: Answer[] = []
+      const vectors = await vectorsOf(sentences, text)
+      if (!vectors) throw unread
+      read.push({ ...example, author: 'examples', stems: stemsOf(sentences), meaning: middleOf(vectors) })
+    }
+  const given: Answer[] = []
   for (const { goal, author, level, text } of lines) {
     const known = goals.get(goal)
     if (!known) throw new Error(`content/kinds/answers.jsonl: there is no goal ${goal}.`)
     const sentences = spelled(readText(text).sentences, known.speller)
-    const near = await nearnessOf(known.goal.goal, sentences, text)
-    if (near === null)
-      throw new Error('The sentence encoder does not run; without it nothing can be learned.')
-    const found = textSigns(known.goal, featuresOf(known.goal, sentences), sentences)
-    answers.push({ goal, author, whole: level === 2, stems: stemsOf(sentences), near, ...found })
+    const meaning = await meaningOf(known.goal.goal, sentences, text)
+    if (!meaning) throw unread
+    const found = {
+      ...textSigns(known.goal, featuresOf(known.goal, sentences), sentences),
+      near: meaning.near,
+    }
+    const stems = stemsOf(sentences)
+    given.push({ goal, author, whole: level === 2, stems, found, meaning: meaning.middle })
   }
+  const axes = packRows(
+    axesOf(
+      [...read, ...given].map(({ meaning }) => meaning),
+      keptWidth,
+    ),
+  )
+  const used = unpackRows(axes, dimensions)
+  const narrow = <One extends Labelled>(one: One) => ({ ...one, meaning: narrowed(used, one.meaning) })
+  const [examples, answers] = [read.map(narrow), given.map(narrow)]
   const all = [...goals.values()].map(({ goal }) => goal)
   for (const author of new Set(answers.map((answer) => answer.author))) {
     const [own, others] = [true, false].map((is) => answers.filter((one) => (one.author === author) === is))
     const learned = learnFrom(all, others ?? [], examples)
-    const taken = (own ?? []).filter(
-      (answer) => likelihood(learned, answer) >= wholeFrom(Math.exp(answer.length)),
-    )
+    const taken = (own ?? []).filter((answer) => likelihood(learned, answer) >= wholeFrom)
     const right = taken.filter(({ whole }) => whole).length
     const share = (of: number) => (right / Math.max(1, of)).toFixed(3)
     const whole = (own ?? []).filter((answer) => answer.whole).length
@@ -85,29 +107,38 @@ export async function learnAnswers(
       `answers by ${author}, by what the others taught: precision ${share(taken.length)}, recall ${share(whole)}`,
     )
   }
-  return { digest: answersDigest(chapters, lines), ...learnFrom(all, answers, examples) }
+  return { digest: answersDigest(chapters, lines), axes, ...learnFrom(all, answers, examples) }
 }
+
+type Rows = Float32Array[]
+/** What the whole ones of some answers mean, or the others. */
+const meaningsOf = (answers: readonly Labelled[], whole: boolean): Rows =>
+  answers.filter((one) => one.whole === whole).map(({ meaning }) => meaning)
+
+type Learned = Omit<LearnedAnswers, 'digest' | 'axes'>
 
 function learnFrom(
   goals: readonly CompiledGoal[],
   answers: readonly Answer[],
   examples: readonly Labelled[],
-): Omit<LearnedAnswers, 'digest'> {
+): Learned {
   const byGoal = (id: string) => answers.filter(({ goal }) => goal === id)
-  // What an author's own answers teach about words would make them look better than a stranger's.
+  // What an author's own answers teach would make them look better than a stranger's.
   const rows = goals.flatMap(({ goal: { id } }) => {
     const own = byGoal(id)
     const shown = examples.filter(({ goal }) => goal === id)
-    const wordsBy = new Map(
-      own.map(({ author }) => [author, oddsOf([...own.filter((one) => one.author !== author), ...shown])]),
-    )
-    const found = own.map((answer) => ({
-      ...answer,
-      words: tellingWords(answer.stems, wordsBy.get(answer.author) ?? {}),
-    }))
-    const usual = fromSigns((sign) => mean(found.map((one) => one[sign])))
+    const found = [...Map.groupBy(own, ({ author }) => author)].flatMap(([author, theirs]) => {
+      const others = [...own.filter((one) => one.author !== author), ...shown]
+      const words = oddsOf(others)
+      const [whole, other] = [true, false].map((is) => meaningsOf(others, is)) as [Rows, Rows]
+      return theirs.map(({ stems, meaning, found, ...rest }) => ({
+        ...rest,
+        signs: { ...found, words: tellingWords(stems, words), meaning: leaning(meaning, whole, other) },
+      }))
+    })
+    const usual = fromSigns((sign) => mean(found.map((one) => one.signs[sign])))
     return found.flatMap((one) => {
-      const off = fromSigns((sign) => one[sign] - usual[sign])
+      const off = fromSigns((sign) => one.signs[sign] - usual[sign])
       const row = { id, usual, label: one.whole ? 1 : 0, off }
       return Array.from({ length: one.author === chapterAuthor ? ownCount : 1 }, () => row)
     })
@@ -143,22 +174,27 @@ function learnFrom(
     goals: Object.fromEntries(
       goals.flatMap(({ goal: { id, assertion } }): [string, LearnedGoal][] => {
         const usual = rows.find((row) => row.id === id)?.usual
-        const words = oddsOf([...byGoal(id), ...examples.filter(({ goal }) => goal === id)])
         if (!usual) return []
-        return [
-          [id, { of: assertionDigest(assertion), usual: fromSigns((sign) => round(usual[sign])), words }],
-        ]
+        const all = [...byGoal(id), ...examples.filter(({ goal }) => goal === id)]
+        const learned = {
+          of: assertionDigest(assertion),
+          usual: fromSigns((sign) => round(usual[sign])),
+          words: oddsOf(all),
+          meanings: { whole: packRows(meaningsOf(all, true)), other: packRows(meaningsOf(all, false)) },
+        }
+        return [[id, learned]]
       }),
     ),
   }
 }
 
 /** How likely an answer is a whole one; see `wholeness`. */
-function likelihood({ goals, weights, constant }: Omit<LearnedAnswers, 'digest'>, answer: Answer): number {
+function likelihood({ goals, weights, constant }: Learned, answer: Answer): number {
   const learned = goals[answer.goal]
   if (!learned) return 0
-  const found: Signs = { ...answer, words: tellingWords(answer.stems, learned.words) }
-  return likelihoodOf(found, learned.usual, { weights, constant })
+  const { found, stems, meaning } = answer
+  const taught = { words: tellingWords(stems, learned.words), meaning: leaningOf(learned, meaning) }
+  return likelihoodOf({ ...found, ...taught }, learned.usual, { weights, constant })
 }
 
 /** How much more often each word stands in whole answers than in others: log odds, as in naive Bayes. */

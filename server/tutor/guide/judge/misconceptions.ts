@@ -26,12 +26,13 @@ export function misconceptionIn(
   return null
 }
 
-/** Longest quote kept, in words. */
+/** Longest quote kept, in words, and the shortest that bears a claim out. */
 const longest = 30
+const shortest = 3
 
 /**
  * The learner's own words around a match, letter for letter: from the start of its first clause to the end of
- * its last, at most 30 words.
+ * its last, at most 30 words. A clause of one or two words ("Anxiety: the clinic.") takes in the ones beside it.
  */
 export function clauseAround(
   original: string,
@@ -44,5 +45,7 @@ export function clauseAround(
   let to = last
   while (to < words.length - 1 && to - from < longest - 1 && clauseOf(to + 1) === clauseOf(last)) to += 1
   if (to - from >= longest) to = from + longest - 1
+  to = Math.min(words.length - 1, Math.max(to, from + shortest - 1))
+  from = Math.max(0, Math.min(from, to - shortest + 1))
   return original.slice(words[from]?.start ?? 0, words[to]?.end ?? 0)
 }

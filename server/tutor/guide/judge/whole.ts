@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DialogueGoal } from '#core/content/dialogue'
-import { embed, product } from '#server/language/embeddings'
+import { dimensions, embed, product } from '#server/language/embeddings'
 import type { Sentence } from '#server/language/words'
 import type { CompiledGoal } from '../chapter/compile.ts'
+import { narrowed, rowsOf, unpackRows } from '../classify/axes.ts'
 import { contentDir } from '../classify/learned.ts'
 import type { GoalFeatures } from './features.ts'
 
 /**
  * What tells a whole answer from a half one: the share of the needed ideas and of the others that are said, how near
- * it comes to the part of the goal's assertion that it is farthest from, how much its words are those of whole answers
- * rather than of others, and the logarithm of how many words it has, so that a short answer is compared with short ones.
+ * it comes to the part of the goal's assertion that it is farthest from, how much its words and how much its meaning
+ * are those of whole answers rather than of others, and the logarithm of how many words it has, so that a short answer
+ * is compared with short ones.
  */
-export const signs = ['needed', 'further', 'near', 'words', 'length'] as const
+export const signs = ['needed', 'further', 'near', 'words', 'meaning', 'length'] as const
 export type Signs = Record<(typeof signs)[number], number>
 
 /** What was learned of one goal. */
@@ -23,12 +25,16 @@ export interface LearnedGoal {
   usual: Signs
   /** How much more often a word (its stem) stands in whole answers than in others, as a logarithm. */
   words: Record<string, number>
+  /** What whole answers and others mean: rows along the axes, packed. */
+  meanings: { whole: string; other: string }
 }
 
 /** `content/kinds/answers.json`, as `npm run content:train` writes it. */
 export interface LearnedAnswers {
   /** Of the answers learned from. */
   digest: string
+  /** The axes along which the meanings of answers are kept, packed. */
+  axes: string
   /** What each sign counts, and what it counts more with each unit of length: short answers say a part in few words. */
   weights: { each: Signs; byLength: Signs }
   constant: number
@@ -70,22 +76,89 @@ async function assertionOf(goal: DialogueGoal): Promise<readonly Float32Array[] 
   return parts
 }
 
+/** What an answer means, beside the goal it is given to. */
+export interface AnswerMeaning {
+  /**
+   * How near it comes to the sentence of the goal's assertion that it is farthest from (a product of vectors of length
+   * 1): a half answer leaves out a part.
+   */
+  near: number
+  /** The middle of what its sentences mean. */
+  middle: Float32Array
+}
+
 /**
- * How near a message comes to the sentence of the goal's assertion that it is farthest from (a product of vectors of
- * length 1): a half answer leaves out a part.
- * Costs little: the gate has asked the encoder of the same sentences.
+ * What an answer to a goal means. Costs little: the gate has asked the encoder of the same sentences.
  * @returns null where the encoder does not run
  */
-export async function nearnessOf(
+export async function meaningOf(
   goal: DialogueGoal,
   sentences: readonly Sentence[],
   original: string,
-): Promise<number | null> {
-  const said = sentences.map(({ start, end }) => original.slice(start, end).trim())
-  if (said.length === 0) return null
-  const [parts, vectors] = await Promise.all([assertionOf(goal), embed(said)])
+): Promise<AnswerMeaning | null> {
+  const [parts, vectors] = await Promise.all([assertionOf(goal), vectorsOf(sentences, original)])
   if (!parts || !vectors) return null
-  return Math.min(...parts.map((part) => Math.max(...vectors.map((one) => product(part, one)))))
+  const near = Math.min(...parts.map((part) => Math.max(...vectors.map((one) => product(part, one)))))
+  return { near, middle: middleOf(vectors) }
+}
+
+/** What each sentence of an answer means; null without sentences, and where the encoder does not run. */
+export async function vectorsOf(
+  sentences: readonly Sentence[],
+  original: string,
+): Promise<Float32Array[] | null> {
+  const said = sentences.map(({ start, end }) => original.slice(start, end).trim())
+  return said.length === 0 ? null : embed(said)
+}
+
+export function middleOf(vectors: readonly Float32Array[]): Float32Array {
+  const middle = new Float32Array(vectors[0]?.length ?? 0)
+  for (const vector of vectors)
+    for (const [at, value] of vector.entries()) middle[at] = (middle[at] as number) + value / vectors.length
+  return middle
+}
+
+/** Numbers of a meaning that are kept of an answer: with all 512 no more is told apart. */
+export const keptWidth = 96
+/** How much nearer answers count more than the others. */
+const sharpness = 24
+
+/**
+ * How much nearer a meaning is to those of whole answers than to those of others: the difference of two densities
+ * with a kernel (Parzen 1962), as logarithms. 0 where one side has none.
+ * @param meaning of length 1, like the others
+ */
+export function leaning(
+  meaning: Float32Array,
+  whole: readonly Float32Array[],
+  other: readonly Float32Array[],
+): number {
+  if (whole.length === 0 || other.length === 0) return 0
+  const density = (some: readonly Float32Array[]) =>
+    Math.log(some.reduce((sum, one) => sum + Math.exp(sharpness * product(meaning, one)), 0) / some.length)
+  return (density(whole) - density(other)) / sharpness
+}
+
+/** Of the goals asked so far, what the answers learned from mean. */
+const meanings = new WeakMap<LearnedGoal, { whole: Float32Array[]; other: Float32Array[] }>()
+
+/** How much nearer a meaning along the axes is to the whole answers of a goal than to the others. */
+export function leaningOf(learned: LearnedGoal, meaning: Float32Array): number {
+  const rows = (packed: string) => rowsOf(unpackRows(packed, keptWidth), keptWidth)
+  const { whole, other } = meanings.get(learned) ?? {
+    whole: rows(learned.meanings.whole),
+    other: rows(learned.meanings.other),
+  }
+  meanings.set(learned, { whole, other })
+  return leaning(meaning, whole, other)
+}
+
+let axes: Float32Array | undefined
+
+/** A meaning along the axes that were learned. */
+function alongAxes(middle: Float32Array): Float32Array {
+  axes ??= unpackRows(learnedAnswers().axes, dimensions)
+  return narrowed(axes, middle)
 }
 
 /** The signs that an answer's ideas and its length give. */
@@ -105,19 +178,22 @@ export function textSigns(
 /**
  * How likely an answer is a whole one, 0 to 1. Of a goal that nothing was learned of the ideas decide alone: all that
  * are needed and another one 1, all that are needed .2.
- * @param near see `nearnessOf`; null counts as usual
+ * @param meaning null counts as usual
  */
 export function wholeness(
   goal: CompiledGoal,
   features: GoalFeatures,
   sentences: readonly Sentence[],
-  near: number | null,
+  meaning: AnswerMeaning | null,
 ): number {
   const learned = learnedOf(goal.goal)
   const found = textSigns(goal, features, sentences)
   if (!learned) return features.whole ? (found.further > 0 ? 1 : 0.2) : 0
   const words = tellingWords(stemsOf(sentences), learned.words)
-  return likelihoodOf({ ...found, words, near: near ?? learned.usual.near }, learned.usual, learnedAnswers())
+  const meant = meaning
+    ? { near: meaning.near, meaning: leaningOf(learned, alongAxes(meaning.middle)) }
+    : { near: learned.usual.near, meaning: learned.usual.meaning }
+  return likelihoodOf({ ...found, ...meant, words }, learned.usual, learnedAnswers())
 }
 
 /** The likelihood that signs amount to, as logistic regression has it. */

@@ -16,6 +16,8 @@ export const shown = [
   'What counts for {topic} is in your answer: {idea}.',
   'I hear the point on {topic}: {idea}.',
   'This is what I was listening for on {topic}: {idea}.',
+  'Your answer has what matters here: {idea}.',
+  'That goes to the heart of it: {idea}.',
 ]
 /** An answer holds part of what is needed. */
 export const half = [
