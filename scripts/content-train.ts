@@ -8,7 +8,7 @@ import { readLines } from '../server/tutor/guide/classify/lines.ts'
 import { answersToLearn, chapterAuthor } from '../server/tutor/guide/judge/answers.ts'
 import { learnAnswers } from '../server/tutor/guide/judge/learn.ts'
 import { answersFile } from '../server/tutor/guide/judge/whole.ts'
-import { meaningTexts, ordinaryQuestions, packVectors } from '../server/tutor/guide/passages/meaning.ts'
+import { courseQuestions, meaningTexts, packVectors } from '../server/tutor/guide/passages/meaning.ts'
 
 /**
  * Learns from the labelled lines what a whole answer, distress and each kind of message sound like: `npm run
@@ -26,8 +26,8 @@ console.log(`Written: content/${answersFile}.`)
 if (process.argv[2] === 'answers') process.exit(0)
 
 const answers = lines.filter(({ author }) => author !== chapterAuthor)
-const ordinary = [...answers, ...ordinaryQuestions(chapters)]
-const trained = await learn(await readLines(contentDir), ordinary, console.log)
+const questions = courseQuestions(chapters)
+const trained = await learn(await readLines(contentDir), [...answers, ...questions], questions, console.log)
 await write(trainedFile, trained)
 console.log(`Written: content/${trainedFile}, alarm from ${trained.alarms.from}.`)
 

@@ -1,7 +1,14 @@
 import { dimensions, embed } from '#server/language/embeddings'
 import { axesOf, narrowed, packRows, rowsOf, unpackRows } from './axes.ts'
 import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
-import { alarmOf, type Classifier, narrowWidth, type Trained, writtenMachine } from './learned.ts'
+import {
+  alarmOf,
+  type Classifier,
+  narrowWidth,
+  type Trained,
+  type WrittenMachine,
+  writtenMachine,
+} from './learned.ts'
 import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'
 import { landmarksOf, learnMachine, type Machine, mixed, numbersBy, scoreOf } from './machine.ts'
 import { probabilities, regress, type Weights } from './regression.ts'
@@ -18,8 +25,8 @@ const closely = { penalty: 0.06, rounds: 300 }
  * (docs/decisions/0018).
  */
 const mostFalse = { lookalikes: 0.065, ordinary: 0.01 }
-/** Windows that all others are told by: with more of them hardly more is heard. */
-const landmarkCount = 2000
+/** Windows that all others are told by, and questions: with more of them hardly more is heard. */
+const landmarkCount = { windows: 2000, questions: 1500 }
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */
 const parts = 10
 /** Who wrote a voice: its name without its number. One author writes many voices, and they are alike. */
@@ -29,6 +36,8 @@ const together = 100
 
 /** Kinds of messages that somebody who works on the case writes. */
 const goodFaith: ReadonlySet<Kind> = new Set(['answer', 'unsure', 'question'])
+
+const unread = new Error('The sentence encoder does not run; without it nothing can be learned.')
 
 interface Line {
   text: string
@@ -50,7 +59,7 @@ async function withVectors<Label extends string>(
   for (let start = 0; start < used.length; start += together) {
     const some = used.slice(start, start + together).map((line) => ({ line, texts: windows(line.text) }))
     const vectors = await embed(some.flatMap(({ texts }) => texts))
-    if (!vectors) throw new Error('The sentence encoder does not run; without it nothing can be learned.')
+    if (!vectors) throw unread
     for (const { line, texts } of some.filter(({ texts }) => texts.length > 0)) {
       const own = vectors.splice(0, texts.length)
       found.push({
@@ -113,6 +122,33 @@ const written = ({ terms, weights }: Fitted): Classifier => {
 const calmWindows = ({ calm, windows }: Line) =>
   calm === 'lookalikes' || windows.length < 3 ? windows : [...windows.slice(0, 1), ...windows.slice(-1)]
 
+/** Vectors as they are read again after they were written. */
+const asWritten = (vectors: readonly Float32Array[]) =>
+  rowsOf(unpackRows(packRows(vectors), narrowWidth), narrowWidth)
+
+/**
+ * Learns to tell questions that some chapter answers from those that none does.
+ * @param axes those of the alarms, which are learned before
+ */
+export async function learnQuestions(
+  questions: readonly { text: string; answered: boolean }[],
+  axes: string,
+): Promise<WrittenMachine> {
+  const read = unpackRows(axes, dimensions)
+  const vectors: Float32Array[] = []
+  for (let start = 0; start < questions.length; start += together) {
+    const some = await embed(questions.slice(start, start + together).map(({ text }) => text))
+    if (!some) throw unread
+    vectors.push(...some.map((vector) => narrowed(read, vector)))
+  }
+  const landmarks = landmarksOf(asWritten(mixed(vectors).slice(0, landmarkCount.questions)))
+  const examples = questions.map(({ answered }, at) => ({
+    numbers: numbersBy(landmarks, vectors[at] as Float32Array),
+    isClass: answered,
+  }))
+  return writtenMachine(learnMachine(landmarks, examples))
+}
+
 /**
  * Learns distress and concern. Of a line in trouble one window tells, and which one is learned too (multiple-instance
  * learning, Andrews et al. 2002). The score that alarms is found by leaving authors out.
@@ -123,10 +159,8 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
     lines.flatMap((line) => telling(line).map((window) => ({ line, window })))
   // The first time the last window tells: of two sentences it holds both.
   const byLast = windowsFor((line) => (line.label === none ? calmWindows(line) : line.windows.slice(-1)))
-  const spread = mixed(byLast).slice(0, landmarkCount)
-  const landmarks = landmarksOf(
-    rowsOf(unpackRows(packRows(spread.map(({ window }) => window.vector)), narrowWidth), narrowWidth),
-  )
+  const spread = mixed(byLast).slice(0, landmarkCount.windows)
+  const landmarks = landmarksOf(asWritten(spread.map(({ window }) => window.vector)))
   const numbers = new Map<Line['windows'][number], Float32Array>()
   const machineOf = (telling: ReturnType<typeof windowsFor>) =>
     learnMachine(
@@ -177,11 +211,13 @@ function learnAlarms(lines: readonly Line[]): { machine: Machine; words: Fitted;
 /**
  * @param ordinary answers and questions in good faith, with their authors: most messages are such, and in these nobody is
  * in trouble. They are many, so that one more or less is not worth learning anew: the digest leaves them out.
+ * @param questions to the course, and such that no chapter answers
  * @param tell is given a line for each step
  */
 export async function learn(
   lines: LabelledLines,
   ordinary: readonly { text: string; author: string }[],
+  questions: readonly { text: string; answered: boolean }[],
   tell: (line: string) => void,
 ): Promise<Trained> {
   const ownWindows = (text: string) => Object.values(windowsOf(withoutQuotes(text))).flat()
@@ -221,6 +257,7 @@ export async function learn(
   return {
     digest: digestOf(lines),
     alarms: { from, words: written(words), axes, ...writtenMachine(machine) },
+    questions: await learnQuestions(questions, axes),
     kinds: written(learnFrom(everyWindow, kinds.length)),
   }
 }

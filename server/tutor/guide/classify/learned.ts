@@ -17,7 +17,9 @@ export interface Trained {
   /** Of the lines learned from. */
   digest: string
   /** From this score on a message is taken for distress or concern; axes and examples as bytes in base64. */
-  alarms: { from: number; words: Classifier; axes: string; examples: string; shares: number[] }
+  alarms: { from: number; words: Classifier; axes: string } & WrittenMachine
+  /** Tells questions to the course from such that no chapter answers; along the same axes. */
+  questions: WrittenMachine
   kinds: Classifier
 }
 
@@ -46,7 +48,12 @@ export const alarmOf = (scores: readonly number[], calm: number, sentences: numb
 export const narrowWidth = 192
 
 /** A machine as it is written: a byte for each number; only the direction of an example counts. */
-export const writtenMachine = ({ examples, shares }: Machine) => ({
+export interface WrittenMachine {
+  examples: string
+  shares: readonly number[]
+}
+
+export const writtenMachine = ({ examples, shares }: Machine): WrittenMachine => ({
   examples: packRows(shares.map((_, at) => examples.subarray(at * narrowWidth, (at + 1) * narrowWidth))),
   shares: shares.map((share) => Math.round(share * 10_000) / 10_000),
 })
@@ -78,22 +85,41 @@ const readTrained = (): Trained => JSON.parse(readFileSync(new URL(trainedFile, 
 /** The digest of the lines that the classifiers were learned from. */
 export const trainedOn = (): string => readTrained().digest
 
+const machineOf = ({ examples, shares }: WrittenMachine): Machine => ({
+  shares,
+  examples: unpackRows(examples, narrowWidth),
+})
+
 let used:
-  | { from: number; axes: Float32Array; machine: Machine; words: Classify<Alarm>; kinds: Classify<Kind> }
+  | {
+      from: number
+      axes: Float32Array
+      machine: Machine
+      words: Classify<Alarm>
+      questions: Machine
+      kinds: Classify<Kind>
+    }
   | undefined
 
 function learned() {
   if (!used) {
-    const { alarms: alarm, kinds: kind } = readTrained()
+    const { alarms: alarm, questions, kinds: kind } = readTrained()
     used = {
       from: alarm.from,
       axes: unpackRows(alarm.axes, dimensions),
-      machine: { shares: alarm.shares, examples: unpackRows(alarm.examples, narrowWidth) },
+      machine: machineOf(alarm),
       words: classifierOf(alarm.words, alarms),
+      questions: machineOf(questions),
       kinds: classifierOf(kind, kinds),
     }
   }
   return used
+}
+
+/** How much a question is like those that the course answers, by its meaning: above 0 more than like others. */
+export function asksOfCourse(meaning: Float32Array): number {
+  const { axes, questions } = learned()
+  return scoreOf(questions, narrowed(axes, meaning))
 }
 
 /** How likely each sentence is of each kind; by words alone where the encoder does not run. */

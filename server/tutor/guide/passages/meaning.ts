@@ -4,6 +4,7 @@ import path from 'node:path'
 import { dimensions, embed, product } from '#server/language/embeddings'
 import type { TutorChapter } from '../../content.ts'
 import { compileChapter } from '../chapter/compile.ts'
+import { asksOfCourse } from '../classify/learned.ts'
 import type { QuestionMeaning } from './search.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -16,6 +17,11 @@ const elsewhere = fs
 
 /** Texts encoded in one go: a learner's message that comes meanwhile waits for no more. */
 const atOnce = 8
+/**
+ * What the signs count that a question belongs to a chapter, beside the score of its nearest section. Fitted by logistic
+ * regression on each listed question, taken out, and on those from elsewhere, by what other authors taught.
+ */
+const worth = { chapter: 0.18, elsewhere: 0.58, course: 0.067 }
 /** How much nearer questions count more: `log(mean(exp(sharpness * likeness)))` is between their mean and the nearest. */
 const sharpness = 16
 
@@ -62,7 +68,11 @@ export async function meaningOf(
   }
   const near = (texts: readonly string[]) =>
     Math.log(texts.reduce((sum, text) => sum + Math.exp(sharpness * to(text)), 0) / texts.length) / sharpness
-  return { to, belongs: near(textsOf(chapter)) - near(elsewhere) }
+  const belongs =
+    worth.chapter * near(textsOf(chapter)) -
+    worth.elsewhere * near(elsewhere) +
+    worth.course * asksOfCourse(vector)
+  return { to, belongs }
 }
 
 const textsOf = (chapter: TutorChapter): string[] =>
@@ -137,10 +147,18 @@ export const meaningTexts = (chapters: readonly TutorChapter[]): string[] => [
   ...new Set([...chapters.flatMap(textsOf), ...elsewhere]),
 ]
 
-/** Questions that the sections list, and such that no chapter answers: what ordinary questions sound like. */
-export const ordinaryQuestions = (chapters: readonly TutorChapter[]): { text: string; author: string }[] =>
+/** Questions that the sections list, and such that no chapter answers, each as one chapter or another reads it. */
+export const courseQuestions = (
+  chapters: readonly TutorChapter[],
+): { text: string; author: string; answered: boolean }[] =>
   chapters.flatMap((chapter, place) => {
-    const listed = compileChapter(chapter).search.sections.flatMap(({ questions }) => questions)
+    const { search } = compileChapter(chapter)
+    const listed = search.sections.flatMap(({ questions }) => questions)
     const others = elsewhere.filter((_, at) => at % chapters.length === place)
-    return [...listed, ...others].map((text) => ({ text, author: `chapter ${chapter.id}` }))
+    const as = (answered: boolean) => (text: string) => ({
+      text: search.spelled(text),
+      author: `chapter ${chapter.id}`,
+      answered,
+    })
+    return [...listed.map(as(true)), ...others.map(as(false))]
   })

@@ -24,7 +24,7 @@ export interface FoundPassage {
 export interface QuestionMeaning {
   /** Likeness to a text of the chapter, -1 to 1. */
   to(text: string): number
-  /** How much more it is like the texts of this chapter than like questions that none answers, around 0. */
+  /** How much more it is like the texts of this chapter than like questions that none answers, beside a score. */
   belongs: number
 }
 
@@ -55,7 +55,7 @@ const weightByWordsAlone = { words: 0.66, letters: 0.34 }
 /** Of a section's questions, so many count beside the nearest one. */
 const severalQuestions = 3
 /** From here on a section answers; a question that belongs here needs less. */
-const enough = { score: 0.15, belongs: 2, byWordsAlone: 0.27 }
+const enough = { score: 0.16, byWordsAlone: 0.27 }
 /** So much below that, a section may still be what is meant. */
 const doubtful = 0.2
 /** What it is worth that the learner works at this place. */
@@ -122,7 +122,7 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
       const letters = threes(question)
       /** By how much a section with this score is near enough. */
       const beyond = (score: number) =>
-        meaning ? score + enough.belongs * meaning.belongs - enough.score : score - enough.byWordsAlone
+        meaning ? score + meaning.belongs - enough.score : score - enough.byWordsAlone
       return index
         .map((one): FoundPassage => {
           const words = heldIn(one, asked) / whole
