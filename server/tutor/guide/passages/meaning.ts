@@ -25,10 +25,13 @@ const worth = { chapter: 0.18, elsewhere: 0.58, course: 0.067 }
 /** How much nearer questions count more: `log(mean(exp(sharpness * likeness)))` is between their mean and the nearest. */
 const sharpness = 16
 
-/** What the texts of a chapter mean: vectors of length 1, seen from the middle of them all. */
+/**
+ * What the texts of a chapter mean: vectors, which chapters share, the middle of them all, and how far each is from it.
+ * What texts have in common says nothing: likeness is that of the directions from the middle.
+ */
 interface ChapterMeaning {
   middle: Float32Array
-  vectors: ReadonlyMap<string, Float32Array>
+  texts: ReadonlyMap<string, { vector: Float32Array; far: number }>
 }
 
 const prepared = new WeakMap<TutorChapter, ChapterMeaning>()
@@ -48,7 +51,12 @@ export async function prepareMeaning(chapter: TutorChapter): Promise<void> {
   for (const at of middle.keys()) middle[at] = (middle[at] ?? 0) / vectors.length
   prepared.set(chapter, {
     middle,
-    vectors: new Map(texts.map((text, index) => [text, seenFrom(middle, vectors[index] as Float32Array)])),
+    texts: new Map(
+      texts.map((text, index) => {
+        const vector = vectors[index] as Float32Array
+        return [text, { vector, far: Math.hypot(...fromMiddle(middle, vector)) || 1 }]
+      }),
+    ),
   })
 }
 
@@ -61,10 +69,12 @@ export async function meaningOf(
   const { search } = compileChapter(chapter)
   const [vector] = (known && (await embed([search.spelled(question)]))) ?? []
   if (!known || !vector) return undefined
-  const asked = seenFrom(known.middle, vector)
+  const asked = fromMiddle(known.middle, vector)
+  const far = Math.hypot(...asked) || 1
+  const inMiddle = product(asked, known.middle)
   const to = (text: string) => {
-    const other = known.vectors.get(text)
-    return other ? product(asked, other) : 0
+    const other = known.texts.get(text)
+    return other ? (product(asked, other.vector) - inMiddle) / (far * other.far) : 0
   }
   const near = (texts: readonly string[]) =>
     Math.log(texts.reduce((sum, text) => sum + Math.exp(sharpness * to(text)), 0) / texts.length) / sharpness
@@ -81,12 +91,8 @@ const textsOf = (chapter: TutorChapter): string[] =>
     ...passages.map(({ text }) => text),
   ])
 
-/** The direction of a vector from the middle, as one of length 1: what texts have in common says nothing. */
-function seenFrom(middle: Float32Array, vector: Float32Array): Float32Array {
-  const moved = vector.map((value, at) => value - (middle[at] ?? 0))
-  const length = Math.hypot(...moved) || 1
-  return moved.map((value) => value / length)
-}
+const fromMiddle = (middle: Float32Array, vector: Float32Array): Float32Array =>
+  vector.map((value, at) => value - (middle[at] as number))
 
 /**
  * Vectors that come with the course, by text: `npm run content:train` writes them. Each is a digest of the text, the
