@@ -4,7 +4,7 @@ import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { AnswerLine } from './answers.ts'
 import { answersDigest, learnAnswers } from './learn.ts'
-import { learnedOf, meaningOf } from './whole.ts'
+import { leaning, learnedOf, meaningOf } from './whole.ts'
 
 const chapter = pantryChapter()
 const assertion = chapter.source.dialogue.goals[0]?.assertion ?? ''
@@ -52,4 +52,13 @@ test('an answer in other words is nearer to the assertion than one beside it', a
   const near = async (text: string) => (await meaningOf(goal, readText(text).sentences, text))?.near ?? 0
   const whole = await near('Whoever works days does not show up on that sheet.')
   expect(whole).toBeGreaterThan(await near('The bags are heavy this week and Rosa likes lentils.'))
+})
+
+test('an answer leans to those it means the same as, however many there are of the others', () => {
+  const [whole, half] = [Float32Array.of(1, 0), Float32Array.of(0, 1)]
+  const near = Float32Array.of(0.8, 0.6)
+  expect(leaning(near, [whole], [half])).toBeGreaterThan(0)
+  expect(leaning(near, [whole], [half, half, half])).toBeCloseTo(leaning(near, [whole], [half]))
+  expect(leaning(near, [half], [whole])).toBeLessThan(0)
+  expect(leaning(near, [], [half])).toBe(0)
 })

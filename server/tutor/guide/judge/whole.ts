@@ -111,6 +111,7 @@ export async function vectorsOf(
   return said.length === 0 ? null : embed(said)
 }
 
+/** The mean of the meanings of an answer's sentences. Its length says nothing. */
 export function middleOf(vectors: readonly Float32Array[]): Float32Array {
   const middle = new Float32Array(vectors[0]?.length ?? 0)
   for (const vector of vectors)

@@ -15,9 +15,9 @@ import { quoted } from './quote.ts'
 const chapter = pantryChapter()
 const ids = chapter.source.dialogue.goals.map((goal) => goal.id)
 const stateAt = (turns: number): DialogueState => ({ ...startDialogue(ids), turns })
-const say = (move: Move, message = '', turns = 0) =>
+const say = (move: Move, message = '', turns = 0, of = chapter) =>
   phraseMove({
-    chapter,
+    chapter: of,
     state: stateAt(turns),
     transcript: [],
     message,
@@ -84,6 +84,16 @@ test('an idea that was shown is named before the next question', () => {
   expect(text).toContain(`On who is missing, your answer has what matters: ${idea}.`)
   expect(text).not.toContain('the cannery families')
   expect(text).toMatch(/What does that box do at the door\?$/)
+})
+
+test('an idea that was shown is named, too, where its name holds the topic', () => {
+  const { dialogue } = chapter.source
+  const [goal, ...others] = dialogue.goals
+  const [idea = ''] = Object.keys(goal!.ideas)
+  const goals = [{ ...goal!, topic: idea.split(' ')[0]! }, ...others]
+  const pantry = { ...chapter, source: { ...chapter.source, dialogue: { ...dialogue, goals } } }
+  for (let turns = 0; turns < 6; turns += 1)
+    expect(say(lessonMoves[0]!, learner, turns, pantry)).toContain(`: ${idea}.`)
 })
 
 describe('an answer that is not there yet', () => {
