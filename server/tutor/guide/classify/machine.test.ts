@@ -35,7 +35,7 @@ test('what a machine learns does not hang on which class of lines comes last', (
   const last = learnMachine(landmarks, examples.toReversed())
   const apart = vectors.map((vector) => scoreOf(first, vector) - scoreOf(last, vector))
   const mean = apart.reduce((sum, one) => sum + one, 0) / apart.length
-  expect(Math.abs(mean)).toBeLessThan(0.3)
+  expect(Math.abs(mean)).toBeLessThan(0.03)
 })
 
 test('along the axes of most difference, vectors are as near to each other as they were', () => {

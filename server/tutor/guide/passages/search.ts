@@ -55,7 +55,7 @@ const weightByWordsAlone = { words: 0.66, letters: 0.34 }
 /** Of a section's questions, so many count beside the nearest one. */
 const severalQuestions = 3
 /** From here on a section answers; a question that belongs here needs less. */
-const enough = { score: 0.16, byWordsAlone: 0.27 }
+const enough = { score: 0.14, byWordsAlone: 0.27 }
 /** So much below that, a section may still be what is meant. */
 const doubtful = 0.2
 /** What it is worth that the learner works at this place. */
