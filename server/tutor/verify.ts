@@ -1,9 +1,9 @@
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import { readText } from '#server/language/words'
 import type { MessageClass } from './guide/classify/classify-message.ts'
+import { shortestQuote } from './guide/judge/misconceptions.ts'
 
-/** Fewest words of a quote, and of a message that can show an idea. */
-const quoteWords = 3
+/** Fewest words of a message that can show an idea. */
 const messageWords = 8
 
 const formsOf = (text: string): string[] => readText(text).words.map((word) => word.lower)
@@ -11,7 +11,7 @@ const formsOf = (text: string): string[] => readText(text).words.map((word) => w
 /** Whether the quote's words stand in the text, in a row. Case, punctuation and markup do not matter. */
 function standsIn(quote: string, text: readonly string[]): boolean {
   const words = formsOf(quote)
-  if (words.length < quoteWords) return false
+  if (words.length < shortestQuote) return false
   return ` ${text.join(' ')} `.includes(` ${words.join(' ')} `)
 }
 

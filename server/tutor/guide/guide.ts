@@ -1,7 +1,7 @@
 import { type Engine, guideLabel } from '../engine.ts'
 import { compileChapter } from './chapter/compile.ts'
 import { judgeSentences } from './judge/judge.ts'
-import { meaningOf } from './judge/whole.ts'
+import { answerMeaning } from './judge/whole.ts'
 import { phraseMove } from './phrase/phrase.ts'
 
 /** What the built-in guide says of itself before the first question. */
@@ -22,7 +22,7 @@ export function builtInGuide(own: string = introduction): Engine {
         const compiled = compileChapter(chapter)
         const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
         if (!asked) return null
-        const meaning = await meaningOf(asked.goal, reading.sentences, message)
+        const meaning = await answerMeaning(asked.goal, reading.sentences, message)
         return judgeSentences(compiled, asked, reading.sentences, message, meaning)
       },
     },

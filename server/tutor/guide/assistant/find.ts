@@ -5,7 +5,7 @@ import type { Said } from '../../engine.ts'
 import type { OwnWorksheet } from '../../own-worksheet.ts'
 import type { ChatContext, WorkInHand } from '../../tutor.ts'
 import { compileChapter } from '../chapter/compile.ts'
-import { meaningOf } from '../passages/meaning.ts'
+import { questionMeaning } from '../passages/meaning.ts'
 import type { FoundPassage } from '../passages/search.ts'
 
 export interface ChatInput {
@@ -46,7 +46,7 @@ export async function findForChat(input: ChatInput): Promise<FoundForChat> {
   const at =
     context === 'exercise' || context === 'competency' || context === 'reflection' ? context : undefined
   const find = async (text: string, most = looked) =>
-    search.find(text, most, { at, meaning: await meaningOf(chapter, text) })
+    search.find(text, most, { at, meaning: await questionMeaning(chapter, text) })
   const chosen = aSection.exec(message.trim())?.[1]
   const before = history.findLast(({ role, content }) => role === 'user' && !aSection.test(content))?.content
   if (chosen !== undefined) {

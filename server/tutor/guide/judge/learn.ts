@@ -10,6 +10,7 @@ import { type AnswerLine, chapterAuthor } from './answers.ts'
 import { featuresOf } from './features.ts'
 import { wholeFrom } from './judge.ts'
 import {
+  answerMeaning,
   assertionDigest,
   keptWidth,
   type LearnedAnswers,
@@ -17,7 +18,6 @@ import {
   leaning,
   leaningOf,
   likelihoodOf,
-  meaningOf,
   middleOf,
   type Signs,
   signs,
@@ -77,7 +77,7 @@ export async function learnAnswers(
     const known = goals.get(goal)
     if (!known) throw new Error(`content/kinds/answers.jsonl: there is no goal ${goal}.`)
     const sentences = spelled(readText(text).sentences, known.speller)
-    const meaning = await meaningOf(known.goal.goal, sentences, text)
+    const meaning = await answerMeaning(known.goal.goal, sentences, text)
     if (!meaning) throw unread
     const found = {
       ...textSigns(known.goal, featuresOf(known.goal, sentences), sentences),

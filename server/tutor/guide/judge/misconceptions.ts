@@ -26,9 +26,10 @@ export function misconceptionIn(
   return null
 }
 
-/** Longest quote kept, in words, and the shortest that bears a claim out. */
+/** Longest quote kept, in words. */
 const longest = 30
-const shortest = 3
+/** Fewest words of a quote that bears a claim out. */
+export const shortestQuote = 3
 
 /**
  * The learner's own words around a match, letter for letter: from the start of its first clause to the end of
@@ -45,7 +46,7 @@ export function clauseAround(
   let to = last
   while (to < words.length - 1 && to - from < longest - 1 && clauseOf(to + 1) === clauseOf(last)) to += 1
   if (to - from >= longest) to = from + longest - 1
-  to = Math.min(words.length - 1, Math.max(to, from + shortest - 1))
-  from = Math.max(0, Math.min(from, to - shortest + 1))
+  to = Math.min(words.length - 1, Math.max(to, from + shortestQuote - 1))
+  from = Math.max(0, Math.min(from, to - shortestQuote + 1))
   return original.slice(words[from]?.start ?? 0, words[to]?.end ?? 0)
 }

@@ -91,7 +91,7 @@ export interface AnswerMeaning {
  * What an answer to a goal means. Costs little: the gate has asked the encoder of the same sentences.
  * @returns null where the encoder does not run
  */
-export async function meaningOf(
+export async function answerMeaning(
   goal: DialogueGoal,
   sentences: readonly Sentence[],
   original: string,

@@ -61,7 +61,7 @@ export async function prepareMeaning(chapter: TutorChapter): Promise<void> {
 }
 
 /** What a question means beside the texts of a chapter; undefined where that cannot be said (yet). */
-export async function meaningOf(
+export async function questionMeaning(
   chapter: TutorChapter,
   question: string,
 ): Promise<QuestionMeaning | undefined> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
-import { meaningOf } from './meaning.ts'
+import { questionMeaning } from './meaning.ts'
 
 const chapter = pantryChapter()
 const { search } = compileChapter(chapter)
@@ -22,7 +22,7 @@ test('a question that is like those of nowhere in the course is not answered, ho
 })
 
 test('as long as nobody has worked out what a chapter means, its words alone are asked', async () => {
-  expect(await meaningOf(chapter, question)).toBeUndefined()
+  expect(await questionMeaning(chapter, question)).toBeUndefined()
   expect(search.find('denominator', 1)[0]).toMatchObject({ section: { id: 'denominators' }, answers: true })
 })
 
