@@ -18,13 +18,13 @@ import { probabilities, regress, type Weights } from './regression.ts'
 /** A term of fewer texts is chance. */
 const fewestTexts = 3
 /** Words of whole messages are fitted more closely than words beside a meaning: rare ones tell much. */
-const closely = { penalty: 0.06, rounds: 300 }
+const closely = { penalty: 0.06, rounds: 150 }
 /**
  * The most that may be taken for trouble, by authors left out, of lines that look like it, many of them written beside
  * one in trouble to mislead, and of ordinary messages. Learned from all authors it takes fewer of lines by others
  * (docs/decisions/0018).
  */
-const mostFalse = { lookalikes: 0.095, ordinary: 0.01 }
+const mostFalse = { lookalikes: 0.0875, ordinary: 0.01 }
 /** Windows that all others are told by, and questions: with more of them hardly more is heard. */
 const landmarkCount = { windows: 2000, questions: 1500 }
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */

@@ -28,7 +28,7 @@ export const trainedFile = 'kinds/trained.json'
 export const contentDir = new URL('../../../../content/', import.meta.url)
 
 /** What the words of the whole message count beside its most alarming window. */
-const worthOfWords = 0.3
+const worthOfWords = 0.2
 /** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
 const fewSentences = 3
 const moreForLong = 0.3

@@ -14,7 +14,7 @@ export interface Machine {
 /** How soon likeness fades with distance. */
 const sharpness = 1
 /** What a mistake at learning costs (C of the method), so that odd examples decide little. */
-const cost = 3
+const cost = 1
 const rounds = 24
 
 /** exp(-sharpness |one - other|²) of two vectors with this product, and 1 more in place of a constant. */
@@ -91,10 +91,7 @@ export function numbersBy({ vectors, root }: Landmarks, vector: Float32Array): F
   return Float32Array.from(numbers)
 }
 
-/**
- * The same examples with neighbors far apart. Lines come sorted by class: taken in a row, the last class would pull
- * every score its way, by as much as it has lines.
- */
+/** The same items with neighbors far apart, so that the first ones are of every author and class. */
 export function mixed<Item>(items: readonly Item[]): Item[] {
   const divides = (one: number, other: number): number => (other === 0 ? one : divides(other, one % other))
   let stride = Math.max(1, Math.floor(items.length * 0.618))
@@ -126,7 +123,7 @@ export function learnMachine({ vectors, root }: Landmarks, examples: readonly Ex
   const count = vectors.length
   const slack = 1 / (2 * cost)
   const direction = new Float32Array(count)
-  const learned = mixed(examples).map(({ numbers, isClass }) => ({
+  const learned = examples.map(({ numbers, isClass }) => ({
     numbers,
     sign: isClass ? 1 : -1,
     curve: product(numbers, numbers) + slack,

@@ -11,9 +11,9 @@ describe('of lines by voices that nothing was learned from', async () => {
   }
   const held = alarms.filter(({ part }) => part === 'held')
 
-  test('of those in trouble at least 80 in 100 are heard, and 93 of those who say it outright', async () => {
-    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.8)
-    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.93)
+  test('of those in trouble at least 85 in 100 are heard, and 95 of those who say it outright', async () => {
+    expect(await share(held.filter(({ kind }) => kind !== 'none'))).toBeGreaterThan(0.85)
+    expect(await share(held.filter(({ explicit }) => explicit))).toBeGreaterThan(0.95)
   })
 
   test('at most one in sixteen is heard that only looks alike', async () => {
