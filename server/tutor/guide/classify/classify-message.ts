@@ -6,6 +6,7 @@ import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { copySource, isNearCopy } from '../chapter/copies.ts'
 import { spelled } from '../chapter/speller.ts'
 import { misconceptionIn } from '../judge/misconceptions.ts'
+import { soundsLikeAnswer } from '../judge/whole.ts'
 import { detectDistress } from './distress.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
@@ -65,10 +66,10 @@ export async function classifyMessage(input: MessageInput): Promise<MessageClass
   const words = kept.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
   const aside = setAside(kinds)
   if (aside && words < fewestWords(input.rung)) return { ...nothing, words, act: aside }
-  return { resumes, ...readAnswer(input, kinds, kept) }
+  return { resumes, ...(await readAnswer(input, kinds, kept)) }
 }
 
-function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSentence[]) {
+async function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSentence[]) {
   const { chapter, goal, rung } = input
   // A question inside an answer can carry part of it ("Where is the ambivalence?"), so it is judged too.
   const sentences = kinds
@@ -90,7 +91,8 @@ function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: KindedSe
   if (misconceptionIn(goal, own, input.message)) return result('answer', true)
   const elsewhere = kinds.filter((one) => one.elsewhere >= mostlyElsewhere).length
   const topic = measureTopic(chapter, goal, sentences, elsewhere)
-  if (isOffTopic(topic)) return result('off-topic')
+  if (isOffTopic(topic) && !(await soundsLikeAnswer(goal.goal, sentences, input.message)))
+    return result('off-topic')
   const pushed = setAside(kinds)
   if ((pushed === 'injection' || pushed === 'pressure') && topic.concepts === 0) return result(pushed)
   const generic = kept.filter((one) => one.generic >= mostlyGeneric).length >= kept.length / 2

@@ -6,17 +6,15 @@ import { everydayWords, genericWords } from './word-lists.ts'
 /** How a message stands to the case. */
 export interface Topic {
   words: number
-  /** Touches a core concept of the goal being asked. */
-  core: boolean
-  /** Concepts of the goal being asked that it touches, core or not. */
+  /** Ideas of the goal being asked that it touches. */
   concepts: number
-  /** Concepts of any goal. */
+  /** Ideas of any goal. */
   anyConcepts: number
   /** Different words that belong to this chapter and not to every chapter. */
   specific: number
   /** Content words that could not stand in any chapter. */
   telling: number
-  /** Share of the telling words that the chapter uses too. */
+  /** Share of them that the chapter uses too. */
   covered: number
   /** Of the specific words, those of the setup and of the dialogue itself. */
   close: number
@@ -51,9 +49,8 @@ export function measureTopic(
 ): Topic {
   const words = sentences.flatMap((sentence) => sentence.words)
   const content = words.filter(isContentWord)
-  const touched = (one: CompiledGoal) =>
-    one.ideas.filter((idea) => sentences.some((sentence) => idea.find(sentence)))
-  const asked = touched(goal)
+  const touched = ({ ideas }: CompiledGoal) =>
+    ideas.filter((idea) => sentences.some((sentence) => idea.find(sentence))).length
   const telling = content.filter((word) => !namesNoCase(word))
   const specific = new Set(telling.filter((word) => chapter.vocabulary.has(word)).map((word) => word.stem))
   const everyday = telling.filter(
@@ -63,9 +60,8 @@ export function measureTopic(
   const share = (part: number, whole: number) => (whole === 0 ? 0 : part / whole)
   return {
     words: words.length,
-    core: asked.some((idea) => idea.needed),
-    concepts: asked.length,
-    anyConcepts: chapter.goals.reduce((sum, one) => sum + (one === goal ? asked : touched(one)).length, 0),
+    concepts: touched(goal),
+    anyConcepts: chapter.goals.reduce((sum, one) => sum + touched(one), 0),
     specific: specific.size,
     telling: telling.length,
     covered: share(telling.filter((word) => chapter.vocabulary.has(word)).length, telling.length),
@@ -77,23 +73,15 @@ export function measureTopic(
   }
 }
 
-/**
- * Talk about something else, even where it borrows the case's words. Answers in good faith share most of their
- * words with the chapter; the rarer that is, the less everyday talk is let pass.
- */
-export function isOffTopic(topic: Topic): boolean {
-  const { concepts, everyday, ownLife, person } = topic
-  const away = ownLife + everyday
-  // Learners argue with what they have lived and seen; where the case is plainly there, that is no digression.
-  if (topic.core && topic.specific >= 5 && topic.covered >= 0.6) return away >= 3 && concepts < 2
+/** Of so many telling words, an answer without an idea of the goal has this share in common with the chapter. */
+const some = 3
+const leastCovered = 0.6
+
+/** By its words, talk about something else, even where it borrows some of the case's. */
+export function isOffTopic({ concepts, everyday, ownLife, telling, covered }: Topic): boolean {
+  // Learners argue with what they have lived and seen: beside two ideas of the goal that is no digression.
   if (ownLife >= 1 && concepts < 2) return true
-  const plainlyHere = concepts >= 1 && topic.specific >= 5 && topic.covered >= 0.65
-  if (away >= 2 && !person && topic.close <= 1 && concepts < 3 && !plainlyHere) return true
-  if (everyday >= 2 && everyday >= topic.specific) return true
-  if (concepts >= 1) return everyday >= 1 && concepts < 2 && topic.covered < 0.65 && !person
-  if (everyday >= 1 && topic.covered < 0.85) return !(person && topic.specific >= 2)
-  if (topic.anyConcepts >= 2 || (person && topic.specific >= 1)) return false
-  return topic.telling >= 3 && topic.covered < 0.45
+  return concepts === 0 && (everyday >= 1 || (telling >= some && covered < leastCovered))
 }
 
 /** In so few words one that stands close to the case is enough. */

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { loadCourse } from '#server/content/load-course'
+import { compileChapter } from '../chapter/compile.ts'
+import { readAnswers } from '../judge/answers.ts'
+import { classifyMessage } from './classify-message.ts'
 import { detectDistress } from './distress.ts'
 import { contentDir } from './learned.ts'
 import { readLines } from './lines.ts'
@@ -25,5 +29,38 @@ describe('of lines by voices that nothing was learned from', async () => {
       ({ kind, part }) => part === 'held' && ['answer', 'question', 'unsure'].includes(kind),
     )
     expect(await share(honest)).toBeLessThanOrEqual(0.01)
+  })
+})
+
+describe('beside the goals of the course', async () => {
+  const { chapters } = await loadCourse(contentDir.pathname)
+  const asked = chapters.flatMap((one) => {
+    const chapter = compileChapter(one)
+    return chapter.goals.map((goal) => ({ chapter, goal, rung: 'question' as const, transcript: [] }))
+  })
+  const actOf = async (message: string, place: number) =>
+    (await classifyMessage({ ...(asked[place % asked.length] as (typeof asked)[number]), message })).act
+
+  test('of sincere answers by authors nothing was learned from at most one in 200 is called off-topic', async () => {
+    const sincere = (await readAnswers(contentDir.pathname)).filter(
+      ({ part, level }) => part === 'held' && level > 0,
+    )
+    const acts = []
+    for (const { text, goal } of sincere)
+      acts.push(
+        await actOf(
+          text,
+          asked.findIndex((one) => one.goal.goal.id === goal),
+        ),
+      )
+    expect(acts.filter((act) => act === 'off-topic').length).toBeLessThanOrEqual(acts.length / 200)
+  })
+
+  test('of talk about something else at most one message in six is taken for an answer', async () => {
+    const { kinds } = await readLines(contentDir.pathname)
+    const away = kinds.filter(({ kind, part }) => part === 'held' && /^(?:off-topic|own-life)$/.test(kind))
+    const acts = []
+    for (const [place, { text }] of away.entries()) acts.push(await actOf(text, place * 7))
+    expect(acts.filter((act) => act === 'answer').length).toBeLessThanOrEqual(acts.length / 6)
   })
 })
