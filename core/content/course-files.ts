@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { answersFile } from './answers.ts'
 import { chapterFile, competenciesFile, didacticFile, exerciseFile, reflectionFile } from './chapter.ts'
 import { dialogueFile } from './dialogue.ts'
+import { questionsFile } from './questions.ts'
 import { glossaryFile, pageFile, referencesFile, workbookFile } from './workbook.ts'
 
 /** The YAML files of a chapter's folder: the file's name without ending, and its schema. */
@@ -10,6 +11,7 @@ export const chapterSchemas = {
   didactic: didacticFile,
   dialogue: dialogueFile,
   answers: answersFile,
+  questions: questionsFile,
   exercise: exerciseFile,
   reflection: reflectionFile,
   competencies: competenciesFile,

@@ -85,6 +85,16 @@ describe('a course without faults', () => {
     )
   })
 
+  test('starts without questions of learners, and not with questions to a section that there is not', async () => {
+    const file = `${chapterFolder(2)}/questions.yaml`
+    const course = await loadCourse(await writeFixtureCourse({ [file]: null }))
+    expect(course.chapter('2')?.source.questions).toEqual({})
+    const astray = { introduction: ['What is said?'], setup: ['Who is who?'], third: ['And then?'] }
+    await expect(loadCourse(await writeFixtureCourse({ [file]: astray }))).rejects.toThrow(
+      /^\S*questions.yaml:\d+ third: this chapter has no section with this id$/m,
+    )
+  })
+
   test('keeps an entity tag while a chapter says the same, and changes it when the chapter changes', async () => {
     const before = await loadCourse(await writeFixtureCourse())
     const { didactic } = fixtureChapterFiles(2)

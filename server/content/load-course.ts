@@ -64,7 +64,7 @@ export async function inspectCourse(contentDir: string): Promise<Inspection> {
 
 function dataOf(files: ReadFiles<ChapterFiles>): ChapterFiles {
   const data = Object.fromEntries(Object.entries(files).map(([name, file]) => [name, file.data]))
-  return { answers: {}, ...data } as ChapterFiles
+  return { answers: {}, questions: {}, ...data } as ChapterFiles
 }
 
 /** What the passages of this course may point at. */

@@ -49,6 +49,12 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
         return unless(isThere, file, [goal], 'dialogue.yaml has no goal of this number')
       }),
     ),
+    ...ifRead(files.questions, (file) => {
+      const known = idsOf(files)
+      return Object.keys(file.data).flatMap((section) =>
+        unless(known.has(section), file, [section], 'this chapter has no section with this id'),
+      )
+    }),
     ...ifRead(files.dialogue, (file) =>
       file.data.goals.flatMap((goal, place) => {
         const own = `${id}.${place + 1}`
@@ -62,6 +68,13 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
     ),
   ]
 }
+
+/** What a question can be asked about. */
+const idsOf = ({ didactic, competencies }: ReadChapter['files']): Set<string> =>
+  new Set([
+    ...['setup', 'introduction', 'key-takeaway', 'exercise', 'reflection'],
+    ...[...(didactic?.data.sections ?? []), ...(competencies?.data.competencies ?? [])].map(({ id }) => id),
+  ])
 
 function pageFindings(
   file: ContentFile<DidacticFile> | ContentFile<PageFile>,

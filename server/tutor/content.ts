@@ -12,7 +12,7 @@ export interface TutorChapter {
   id: string
   source: Pick<
     ChapterFiles,
-    'chapter' | 'didactic' | 'dialogue' | 'answers' | 'exercise' | 'reflection' | 'competencies'
+    'chapter' | 'didactic' | 'dialogue' | 'answers' | 'questions' | 'exercise' | 'reflection' | 'competencies'
   >
   /** The glossary of the course. */
   terms?: readonly Term[]

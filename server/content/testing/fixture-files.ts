@@ -68,6 +68,7 @@ export function fixtureChapterFiles(n: number): ChapterFiles {
       closing: 'Now write.',
     },
     answers: Object.fromEntries([1, 2, 3, 4, 5].map((g) => [`${n}.${g}`, answers()])),
+    questions: { setup: ['What is the case about?'] },
     exercise: {
       title: 'Action with Form',
       description: 'Write a note.',

@@ -172,6 +172,7 @@ export const pantryChapter = (): TutorChapter => ({
       closing: 'Now write your own sign-in sheet.',
     },
     answers: pantryAnswers,
+    questions: {},
     exercise: {
       title: 'A kinder sheet',
       description: 'Write a sign-in sheet that asks only for what somebody needs to know.',

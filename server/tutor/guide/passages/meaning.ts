@@ -86,8 +86,9 @@ export async function questionMeaning(
 }
 
 const textsOf = (chapter: TutorChapter): string[] =>
-  compileChapter(chapter).search.sections.flatMap(({ questions, passages }) => [
+  compileChapter(chapter).search.sections.flatMap(({ questions, asked, passages }) => [
     ...questions,
+    ...asked,
     ...passages.map(({ text }) => text),
   ])
 
@@ -153,13 +154,13 @@ export const meaningTexts = (chapters: readonly TutorChapter[]): string[] => [
   ...new Set([...chapters.flatMap(textsOf), ...elsewhere]),
 ]
 
-/** Questions that the sections list, and such that no chapter answers, each as one chapter or another reads it. */
+/** Questions that the sections answer, and such that no chapter does, each as one chapter or another reads it. */
 export const courseQuestions = (
   chapters: readonly TutorChapter[],
 ): { text: string; author: string; answered: boolean }[] =>
   chapters.flatMap((chapter, place) => {
     const { search } = compileChapter(chapter)
-    const listed = search.sections.flatMap(({ questions }) => questions)
+    const listed = search.sections.flatMap(({ questions, asked }) => [...questions, ...asked])
     const others = elsewhere.filter((_, at) => at % chapters.length === place)
     const as = (answered: boolean) => (text: string) => ({
       text: search.spelled(text),

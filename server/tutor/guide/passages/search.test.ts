@@ -21,6 +21,16 @@ test('a question that is like those of nowhere in the course is not answered, ho
   expect(search.find(question, 3, { meaning: like(-0.5) }).some(({ answers }) => answers)).toBe(false)
 })
 
+test('a section is found by what learners have asked, and their slips of the pen are not taken for words', () => {
+  const asked = 'whos not on the tally, gosh'
+  const { search: without } = compileChapter(pantryChapter())
+  const { source, ...other } = pantryChapter()
+  const { search } = compileChapter({ ...other, source: { ...source, questions: { denominators: [asked] } } })
+  expect(without.find('the tally')[0]?.section.id).not.toBe('denominators')
+  expect(search.find('the tally')[0]?.section.id).toBe('denominators')
+  expect(search.spelled('tallly')).toBe('tallly')
+})
+
 test('as long as nobody has worked out what a chapter means, its words alone are asked', async () => {
   expect(await questionMeaning(chapter, question)).toBeUndefined()
   expect(search.find('denominator', 1)[0]).toMatchObject({ section: { id: 'denominators' }, answers: true })

@@ -54,8 +54,8 @@ const weight = { words: 0.41, question: 0.19, questions: 0.19, passage: 0.21 }
 const weightByWordsAlone = { words: 0.66, letters: 0.34 }
 /** Of a section's questions, so many count beside the nearest one. */
 const severalQuestions = 3
-/** From here on a section answers; a question that belongs here needs less. */
-const enough = { score: 0.14, byWordsAlone: 0.27 }
+/** From here on a section answers (of the listed questions, each taken out, 98 in 100); one that belongs here needs less. */
+const enough = { score: 0.168, byWordsAlone: 0.27 }
 /** So much below that, a section may still be what is meant. */
 const doubtful = 0.2
 /** What it is worth that the learner works at this place. */
@@ -91,7 +91,8 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
   const speller = spellerOf(vocabularyOf(texts))
   const stemsOf = (text: string) => new Set(contentOf(text, speller).map(({ stem }) => stem))
   const index = sections.map((section): Indexed => {
-    const { title, questions } = section
+    const { title } = section
+    const questions = [...section.questions, ...section.asked]
     const passages = section.passages.map((passage) => ({ passage, stems: stemsOf(passage.text) }))
     const held = passages.map(({ stems }) => stems)
     return {
@@ -168,8 +169,8 @@ function heldIn({ texts, length }: Indexed, asked: ReadonlyMap<string, number>):
   )
 }
 
-function byMeaning({ questions, passages }: ChapterSection, { to }: QuestionMeaning): number {
-  const likes = questions.map(to).toSorted((one, other) => other - one)
+function byMeaning({ questions, asked, passages }: ChapterSection, { to }: QuestionMeaning): number {
+  const likes = [...questions, ...asked].map(to).toSorted((one, other) => other - one)
   const several = sum(likes.slice(0, severalQuestions)) / severalQuestions
   const passage = Math.max(0, ...passages.map(({ text }) => to(text)))
   return weight.question * Math.max(0, likes[0] ?? 0) + weight.questions * several + weight.passage * passage

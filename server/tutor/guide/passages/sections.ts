@@ -9,6 +9,8 @@ export interface ChapterSection {
   passages: Passage[]
   /** What it answers, in learners' words: its title, the author's questions, and one for each term it brings in. */
   questions: string[]
+  /** What learners have asked that it answers, misspelled too: questions.yaml. */
+  asked: string[]
   /** Terms of the glossary that it links to and no section before it does. */
   terms: Term[]
 }
@@ -49,6 +51,6 @@ export function sectionsOf(
       ...fresh.map(({ term }) => `What is ${term}?`),
       ...(questionsOfPlace[place] ?? []),
     ]
-    return { id, place, title, passages: own, questions, terms: fresh }
+    return { id, place, title, passages: own, questions, asked: source.questions[id] ?? [], terms: fresh }
   })
 }
