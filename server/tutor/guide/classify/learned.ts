@@ -31,7 +31,7 @@ export const contentDir = new URL('../../../../content/', import.meta.url)
 const worthOfWords = 0.2
 /** In a longer text, such as a reflection, some sentence comes near by chance: there it must be more alarming. */
 const fewSentences = 3
-const moreForLong = 0.3
+const moreForLong = 0.4
 
 /**
  * How alarming a message is.
