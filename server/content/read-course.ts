@@ -57,7 +57,7 @@ export async function readCourse(contentDir: string): Promise<ReadCourse> {
   }
 }
 
-/** A chapter works without these; `npm run content:check` says that answers are missing. */
+/** A chapter works without these. That answers are missing `npm run content:check` says; questions nobody needs. */
 const mayBeMissing: ReadonlySet<string> = new Set(['answers', 'questions'])
 
 type Schemas = typeof chapterSchemas | typeof courseSchemas

@@ -73,15 +73,15 @@ export function measureTopic(
   }
 }
 
-/** Of so many telling words, an answer without an idea of the goal has this share in common with the chapter. */
-const some = 3
+/** From so many telling words on, an answer that touches no idea of the goal shares this part of them with the chapter. */
+const fewestTelling = 3
 const leastCovered = 0.6
 
 /** By its words, talk about something else, even where it borrows some of the case's. */
 export function isOffTopic({ concepts, everyday, ownLife, telling, covered }: Topic): boolean {
   // Learners argue with what they have lived and seen: beside two ideas of the goal that is no digression.
   if (ownLife >= 1 && concepts < 2) return true
-  return concepts === 0 && (everyday >= 1 || (telling >= some && covered < leastCovered))
+  return concepts === 0 && (everyday >= 1 || (telling >= fewestTelling && covered < leastCovered))
 }
 
 /** In so few words one that stands close to the case is enough. */

@@ -4,7 +4,7 @@ import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { AnswerLine } from './answers.ts'
 import { answersDigest, learnAnswers } from './learn.ts'
-import { answerMeaning, besideAnswers, learnedOf } from './whole.ts'
+import { answerMeaning, leaning, learnedOf } from './whole.ts'
 
 const chapter = pantryChapter()
 const assertion = chapter.source.dialogue.goals[0]?.assertion ?? ''
@@ -57,9 +57,8 @@ test('an answer in other words is nearer to the assertion than one beside it', a
 test('an answer leans to those it means the same as, however many there are of the others', () => {
   const [whole, half] = [Float32Array.of(1, 0), Float32Array.of(0, 1)]
   const near = Float32Array.of(0.8, 0.6)
-  const leaning = (...sides: Float32Array[][]) => besideAnswers(near, sides[0] ?? [], sides[1] ?? []).meaning
-  expect(leaning([whole], [half])).toBeGreaterThan(0)
-  expect(leaning([whole], [half, half, half])).toBeCloseTo(leaning([whole], [half]))
-  expect(leaning([half], [whole])).toBeLessThan(0)
-  expect(leaning([], [half])).toBe(0)
+  expect(leaning(near, [whole], [half])).toBeGreaterThan(0)
+  expect(leaning(near, [whole], [half, half, half])).toBeCloseTo(leaning(near, [whole], [half]))
+  expect(leaning(near, [half], [whole])).toBeLessThan(0)
+  expect(leaning(near, [], [half])).toBe(0)
 })

@@ -12,22 +12,19 @@ import { wholeFrom } from './judge.ts'
 import {
   answerMeaning,
   assertionDigest,
-  besideAnswers,
-  besideLearned,
-  factorsOf,
   keptWidth,
   type LearnedAnswers,
   type LearnedGoal,
+  leaning,
+  leaningOf,
   likelihoodOf,
   middleOf,
-  offOf,
   type Signs,
   signs,
   stemsOf,
   tellingWords,
   textSigns,
   vectorsOf,
-  ways,
 } from './whole.ts'
 
 /** Learns from labelled answers what tells a whole one from a half one. The same answers give the same. */
@@ -48,7 +45,7 @@ interface Labelled {
   meaning: Float32Array
 }
 /** An answer whose signs are learned from. */
-type Answer = Labelled & { found: Omit<Signs, 'words' | 'meaning' | 'known'> }
+type Answer = Labelled & { found: Omit<Signs, 'words' | 'meaning'> }
 
 /**
  * @param lines the answers to learn from
@@ -136,17 +133,19 @@ function learnFrom(
       const [whole, other] = [true, false].map((is) => meaningsOf(others, is)) as [Rows, Rows]
       return theirs.map(({ stems, meaning, found, ...rest }) => ({
         ...rest,
-        signs: { ...found, words: tellingWords(stems, words), ...besideAnswers(meaning, whole, other) },
+        signs: { ...found, words: tellingWords(stems, words), meaning: leaning(meaning, whole, other) },
       }))
     })
     const usual = fromSigns((sign) => mean(found.map((one) => one.signs[sign])))
     return found.flatMap((one) => {
-      const row = { id, usual, label: one.whole ? 1 : 0, off: offOf(one.signs, usual) }
+      const off = fromSigns((sign) => one.signs[sign] - usual[sign])
+      const row = { id, usual, label: one.whole ? 1 : 0, off }
       return Array.from({ length: one.author === chapterAuthor ? ownCount : 1 }, () => row)
     })
   })
+  // Each sign, then each times the length.
   const numbersOf = ({ off }: (typeof rows)[number]) =>
-    factorsOf(off).flatMap((times) => signs.map((sign) => off[sign] * times))
+    [1, off.length].flatMap((times) => signs.map((sign) => off[sign] * times))
   const numbers = rows.map(numbersOf)
   const spread = (numbers[0] ?? []).map(
     (_, at) => Math.sqrt(mean(numbers.map((row) => (row[at] ?? 0) ** 2))) || 1,
@@ -164,14 +163,14 @@ function learnFrom(
   )
   if (!half || !whole) throw new Error('There are no labelled answers to learn from.')
   const difference = (at: number) => (whole.dense[at] ?? 0) - (half.dense[at] ?? 0)
-  const weights = ways.map((way, place) => {
-    const start = place * signs.length
-    const weight = (at: number) => round(difference(at) * scale(at))
-    return [way, fromSigns((sign) => weight(start + signs.indexOf(sign)))]
-  })
+  const weightsFrom = (start: number) =>
+    fromSigns((sign) => {
+      const at = start + signs.indexOf(sign)
+      return round(difference(at) * scale(at))
+    })
   return {
     constant: round(whole.constant - half.constant),
-    weights: Object.fromEntries(weights),
+    weights: { each: weightsFrom(0), byLength: weightsFrom(signs.length) },
     goals: Object.fromEntries(
       goals.flatMap(({ goal: { id, assertion } }): [string, LearnedGoal][] => {
         const usual = rows.find((row) => row.id === id)?.usual
@@ -194,7 +193,7 @@ function likelihood({ goals, weights, constant }: Learned, answer: Answer): numb
   const learned = goals[answer.goal]
   if (!learned) return 0
   const { found, stems, meaning } = answer
-  const taught = { words: tellingWords(stems, learned.words), ...besideLearned(learned, meaning) }
+  const taught = { words: tellingWords(stems, learned.words), meaning: leaningOf(learned, meaning) }
   return likelihoodOf({ ...found, ...taught }, learned.usual, { weights, constant })
 }
 

@@ -11,15 +11,11 @@ import type { GoalFeatures } from './features.ts'
 /**
  * What tells a whole answer from a half one: the share of the needed ideas and of the others that are said, how near
  * it comes to the part of the goal's assertion that it is farthest from, how much its words and how much its meaning
- * are those of whole answers rather than of others, how near any answer comes to it in meaning, and the logarithm of
- * how many words it has.
+ * are those of whole answers rather than of others, and the logarithm of how many words it has, so that a short answer
+ * is compared with short ones.
  */
-export const signs = ['needed', 'further', 'near', 'words', 'meaning', 'known', 'length'] as const
+export const signs = ['needed', 'further', 'near', 'words', 'meaning', 'length'] as const
 export type Signs = Record<(typeof signs)[number], number>
-/** How a sign counts: by itself, or the more the more there is of another. */
-export const ways = ['each', 'byLength', 'byKnown'] as const
-/** What a sign is multiplied with in each of the ways. */
-export const factorsOf = ({ length, known }: Signs): readonly number[] => [1, length, known]
 
 /** What was learned of one goal. */
 export interface LearnedGoal {
@@ -39,11 +35,8 @@ export interface LearnedAnswers {
   digest: string
   /** The axes along which the meanings of answers are kept, packed. */
   axes: string
-  /**
-   * What each sign counts, and what it counts more with each unit of length (short answers say a part in few words) and
-   * the better such answers are known (of an answer unlike any the other signs tell less).
-   */
-  weights: Record<(typeof ways)[number], Signs>
+  /** What each sign counts, and what it counts more with each unit of length: short answers say a part in few words. */
+  weights: { each: Signs; byLength: Signs }
   constant: number
   goals: Record<string, LearnedGoal>
 }
@@ -131,36 +124,41 @@ export const keptWidth = 96
 /** How much nearer answers count more than the others. */
 const sharpness = 24
 
+/** How near a meaning is to those of some answers: the logarithm of their density, by a kernel (Parzen 1962). */
+const nearness = (meaning: Float32Array, some: readonly Float32Array[]): number =>
+  Math.log(some.reduce((sum, one) => sum + Math.exp(sharpness * product(meaning, one)), 0) / some.length) /
+  sharpness
+
 /**
- * How much nearer a meaning is to those of whole answers than to those of others (`meaning`), and how near to the nearer
- * side (`known`): two densities with a kernel (Parzen 1962), as logarithms. 0 where one side has none.
+ * How much nearer a meaning is to those of whole answers than to those of others. 0 where one side has none.
  * @param meaning of length 1, like the others
  */
-export function besideAnswers(
+export function leaning(
   meaning: Float32Array,
   whole: readonly Float32Array[],
   other: readonly Float32Array[],
-): Pick<Signs, 'meaning' | 'known'> {
-  if (whole.length === 0 || other.length === 0) return { meaning: 0, known: 0 }
-  const [near, far] = [whole, other].map((some) => {
-    const density = some.reduce((sum, one) => sum + Math.exp(sharpness * product(meaning, one)), 0)
-    return Math.log(density / some.length) / sharpness
-  }) as [number, number]
-  return { meaning: near - far, known: Math.max(near, far) }
+): number {
+  if (whole.length === 0 || other.length === 0) return 0
+  return nearness(meaning, whole) - nearness(meaning, other)
 }
 
 /** Of the goals asked so far, what the answers learned from mean. */
 const meanings = new WeakMap<LearnedGoal, { whole: Float32Array[]; other: Float32Array[] }>()
 
-/** As `besideAnswers`, for a meaning along the axes and the answers of a goal. */
-export function besideLearned(learned: LearnedGoal, meaning: Float32Array): Pick<Signs, 'meaning' | 'known'> {
+function meaningsOf(learned: LearnedGoal): { whole: Float32Array[]; other: Float32Array[] } {
   const rows = (packed: string) => rowsOf(unpackRows(packed, keptWidth), keptWidth)
-  const { whole, other } = meanings.get(learned) ?? {
+  const known = meanings.get(learned) ?? {
     whole: rows(learned.meanings.whole),
     other: rows(learned.meanings.other),
   }
-  meanings.set(learned, { whole, other })
-  return besideAnswers(meaning, whole, other)
+  meanings.set(learned, known)
+  return known
+}
+
+/** How much nearer a meaning along the axes is to the whole answers of a goal than to the others. */
+export function leaningOf(learned: LearnedGoal, meaning: Float32Array): number {
+  const { whole, other } = meaningsOf(learned)
+  return leaning(meaning, whole, other)
 }
 
 let axes: Float32Array | undefined
@@ -172,8 +170,8 @@ function alongAxes(middle: Float32Array): Float32Array {
 }
 
 /**
- * From this nearness to labelled answers on (`known`) a message is an answer: in a trial 1 in 200 of sincere answers by
- * other authors stayed below, and 1 in 35 of messages about something else did not.
+ * From this nearness to whole answers or to the others on, a message is an answer: in a trial 1 in 200 of sincere answers
+ * by other authors stayed below, and 1 in 35 of messages about something else did not.
  */
 const anAnswer = 0.45
 
@@ -189,7 +187,8 @@ export async function soundsLikeAnswer(
   const learned = learnedOf(goal)
   const vectors = learned ? await vectorsOf(sentences, original) : null
   if (!learned || !vectors) return false
-  return besideLearned(learned, alongAxes(middleOf(vectors))).known >= anAnswer
+  const meaning = alongAxes(middleOf(vectors))
+  return Object.values(meaningsOf(learned)).some((some) => nearness(meaning, some) >= anAnswer)
 }
 
 /** The signs that an answer's ideas and its length give. */
@@ -221,8 +220,10 @@ export function wholeness(
   const found = textSigns(goal, features, sentences)
   if (!learned) return features.whole ? (found.further > 0 ? 1 : 0.2) : 0
   const words = tellingWords(stemsOf(sentences), learned.words)
-  const meant = meaning && { near: meaning.near, ...besideLearned(learned, alongAxes(meaning.middle)) }
-  return likelihoodOf({ ...learned.usual, ...found, ...meant, words }, learned.usual, learnedAnswers())
+  const meant = meaning
+    ? { near: meaning.near, meaning: leaningOf(learned, alongAxes(meaning.middle)) }
+    : { near: learned.usual.near, meaning: learned.usual.meaning }
+  return likelihoodOf({ ...found, ...meant, words }, learned.usual, learnedAnswers())
 }
 
 /** The likelihood that signs amount to, as logistic regression has it. */
@@ -231,15 +232,11 @@ export function likelihoodOf(
   usual: Signs,
   { weights, constant }: Pick<LearnedAnswers, 'weights' | 'constant'>,
 ): number {
-  const off = offOf(found, usual)
-  const factors = factorsOf(off)
-  const score = ways.reduce((sum, way, at) => sum + (factors[at] ?? 0) * dot(weights[way], off), constant)
+  const { each, byLength } = weights
+  const longer = found.length - usual.length
+  const score = signs.reduce(
+    (sum, sign) => sum + (each[sign] + byLength[sign] * longer) * (found[sign] - usual[sign]),
+    constant,
+  )
   return 1 / (1 + Math.exp(-score))
 }
-
-/** How much more or less there is of each sign than in an average answer. */
-export const offOf = (found: Signs, usual: Signs): Signs =>
-  Object.fromEntries(signs.map((sign) => [sign, found[sign] - usual[sign]])) as Signs
-
-const dot = (one: Signs, other: Signs): number =>
-  signs.reduce((sum, sign) => sum + one[sign] * other[sign], 0)

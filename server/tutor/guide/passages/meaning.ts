@@ -6,6 +6,7 @@ import type { TutorChapter } from '../../content.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { asksOfCourse } from '../classify/learned.ts'
 import type { QuestionMeaning } from './search.ts'
+import { questionsTo } from './sections.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
@@ -31,7 +32,13 @@ const sharpness = 16
  */
 interface ChapterMeaning {
   middle: Float32Array
-  texts: ReadonlyMap<string, { vector: Float32Array; far: number }>
+  texts: ReadonlyMap<string, Placed>
+  own: readonly Placed[]
+  elsewhere: readonly Placed[]
+}
+interface Placed {
+  vector: Float32Array
+  far: number
 }
 
 const prepared = new WeakMap<TutorChapter, ChapterMeaning>()
@@ -42,22 +49,22 @@ const prepared = new WeakMap<TutorChapter, ChapterMeaning>()
  */
 export async function prepareMeaning(chapter: TutorChapter): Promise<void> {
   if (prepared.has(chapter)) return
-  const texts = [...new Set([...textsOf(chapter), ...elsewhere])]
+  const own = textsOf(chapter)
+  const texts = [...new Set([...own, ...elsewhere])]
   const vectors = await vectorsOf(texts)
   if (!vectors) return
   const middle = new Float32Array(dimensions)
   for (const vector of vectors)
     for (const [at, value] of vector.entries()) middle[at] = (middle[at] ?? 0) + value
   for (const at of middle.keys()) middle[at] = (middle[at] ?? 0) / vectors.length
-  prepared.set(chapter, {
-    middle,
-    texts: new Map(
-      texts.map((text, index) => {
-        const vector = vectors[index] as Float32Array
-        return [text, { vector, far: Math.hypot(...fromMiddle(middle, vector)) || 1 }]
-      }),
-    ),
-  })
+  const placed = new Map(
+    texts.map((text, index): [string, Placed] => {
+      const vector = vectors[index] as Float32Array
+      return [text, { vector, far: lengthOf(fromMiddle(middle, vector)) || 1 }]
+    }),
+  )
+  const all = (some: readonly string[]) => some.flatMap((text) => placed.get(text) ?? [])
+  prepared.set(chapter, { middle, texts: placed, own: all(own), elsewhere: all(elsewhere) })
 }
 
 /** What a question means beside the texts of a chapter; undefined where that cannot be said (yet). */
@@ -70,30 +77,33 @@ export async function questionMeaning(
   const [vector] = (known && (await embed([search.spelled(question)]))) ?? []
   if (!known || !vector) return undefined
   const asked = fromMiddle(known.middle, vector)
-  const far = Math.hypot(...asked) || 1
+  const far = lengthOf(asked) || 1
   const inMiddle = product(asked, known.middle)
+  const likeness = (other: Placed) => (product(asked, other.vector) - inMiddle) / (far * other.far)
   const to = (text: string) => {
     const other = known.texts.get(text)
-    return other ? (product(asked, other.vector) - inMiddle) / (far * other.far) : 0
+    return other ? likeness(other) : 0
   }
-  const near = (texts: readonly string[]) =>
-    Math.log(texts.reduce((sum, text) => sum + Math.exp(sharpness * to(text)), 0) / texts.length) / sharpness
+  const near = (some: readonly Placed[]) =>
+    Math.log(some.reduce((sum, one) => sum + Math.exp(sharpness * likeness(one)), 0) / some.length) /
+    sharpness
   const belongs =
-    worth.chapter * near(textsOf(chapter)) -
-    worth.elsewhere * near(elsewhere) +
+    worth.chapter * near(known.own) -
+    worth.elsewhere * near(known.elsewhere) +
     worth.course * asksOfCourse(vector)
   return { to, belongs }
 }
 
 const textsOf = (chapter: TutorChapter): string[] =>
-  compileChapter(chapter).search.sections.flatMap(({ questions, asked, passages }) => [
-    ...questions,
-    ...asked,
-    ...passages.map(({ text }) => text),
+  compileChapter(chapter).search.sections.flatMap((section) => [
+    ...questionsTo(section),
+    ...section.passages.map(({ text }) => text),
   ])
 
 const fromMiddle = (middle: Float32Array, vector: Float32Array): Float32Array =>
   vector.map((value, at) => value - (middle[at] as number))
+
+const lengthOf = (vector: Float32Array): number => Math.sqrt(product(vector, vector))
 
 /**
  * Vectors that come with the course, by text: `npm run content:train` writes them. Each is a digest of the text, the
@@ -160,7 +170,7 @@ export const courseQuestions = (
 ): { text: string; author: string; answered: boolean }[] =>
   chapters.flatMap((chapter, place) => {
     const { search } = compileChapter(chapter)
-    const listed = search.sections.flatMap(({ questions, asked }) => [...questions, ...asked])
+    const listed = search.sections.flatMap(questionsTo)
     const others = elsewhere.filter((_, at) => at % chapters.length === place)
     const as = (answered: boolean) => (text: string) => ({
       text: search.spelled(text),

@@ -21,7 +21,7 @@ test('a question that is like those of nowhere in the course is not answered, ho
   expect(search.find(question, 3, { meaning: like(-0.5) }).some(({ answers }) => answers)).toBe(false)
 })
 
-test('a section is found by what learners have asked, and their slips of the pen are not taken for words', () => {
+test('a section is found by what learners might type, and its slips of the pen are not taken for words', () => {
   const asked = 'whos not on the tally, gosh'
   const { search: without } = compileChapter(pantryChapter())
   const { source, ...other } = pantryChapter()

@@ -2,7 +2,7 @@ import { readText, type Word } from '#server/language/words'
 import type { Passage } from '../chapter/passages.ts'
 import { type Speller, spellerOf } from '../chapter/speller.ts'
 import { isContentWord, vocabularyOf } from '../chapter/vocabulary.ts'
-import type { ChapterSection } from './sections.ts'
+import { type ChapterSection, questionsTo } from './sections.ts'
 
 export interface FoundPassage {
   section: ChapterSection
@@ -54,7 +54,7 @@ const weight = { words: 0.41, question: 0.19, questions: 0.19, passage: 0.21 }
 const weightByWordsAlone = { words: 0.66, letters: 0.34 }
 /** Of a section's questions, so many count beside the nearest one. */
 const severalQuestions = 3
-/** From here on a section answers (of the listed questions, each taken out, 98 in 100); one that belongs here needs less. */
+/** From here on a section answers: of all its questions, each taken out, 98 in 100. One that belongs here needs less. */
 const enough = { score: 0.168, byWordsAlone: 0.27 }
 /** So much below that, a section may still be what is meant. */
 const doubtful = 0.2
@@ -83,6 +83,7 @@ interface Indexed {
 
 /** Finds sections by words, by the likeness of the questions they list, and by meaning. */
 export function passageSearch(sections: readonly ChapterSection[]): PassageSearch {
+  // Without what learners type: its slips would become words.
   const texts = sections.flatMap(({ title, passages, questions }) => [
     title,
     ...questions,
@@ -92,7 +93,7 @@ export function passageSearch(sections: readonly ChapterSection[]): PassageSearc
   const stemsOf = (text: string) => new Set(contentOf(text, speller).map(({ stem }) => stem))
   const index = sections.map((section): Indexed => {
     const { title } = section
-    const questions = [...section.questions, ...section.asked]
+    const questions = questionsTo(section)
     const passages = section.passages.map((passage) => ({ passage, stems: stemsOf(passage.text) }))
     const held = passages.map(({ stems }) => stems)
     return {
@@ -169,10 +170,12 @@ function heldIn({ texts, length }: Indexed, asked: ReadonlyMap<string, number>):
   )
 }
 
-function byMeaning({ questions, asked, passages }: ChapterSection, { to }: QuestionMeaning): number {
-  const likes = [...questions, ...asked].map(to).toSorted((one, other) => other - one)
+function byMeaning(section: ChapterSection, { to }: QuestionMeaning): number {
+  const likes = questionsTo(section)
+    .map(to)
+    .toSorted((one, other) => other - one)
   const several = sum(likes.slice(0, severalQuestions)) / severalQuestions
-  const passage = Math.max(0, ...passages.map(({ text }) => to(text)))
+  const passage = Math.max(0, ...section.passages.map(({ text }) => to(text)))
   return weight.question * Math.max(0, likes[0] ?? 0) + weight.questions * several + weight.passage * passage
 }
 

@@ -9,11 +9,14 @@ export interface ChapterSection {
   passages: Passage[]
   /** What it answers, in learners' words: its title, the author's questions, and one for each term it brings in. */
   questions: string[]
-  /** What learners have asked that it answers, misspelled too: questions.yaml. */
-  asked: string[]
+  /** What learners might type that it answers, slips and all: questions.yaml. */
+  typed: string[]
   /** Terms of the glossary that it links to and no section before it does. */
   terms: Term[]
 }
+
+/** All questions that a section is found by. */
+export const questionsTo = ({ questions, typed }: ChapterSection): string[] => [...questions, ...typed]
 
 /** Questions that a part of the page answers whatever the chapter; the author's own are in didactic.yaml. */
 const questionsOfPlace: Partial<Record<Passage['place'], string[]>> = {
@@ -51,6 +54,6 @@ export function sectionsOf(
       ...fresh.map(({ term }) => `What is ${term}?`),
       ...(questionsOfPlace[place] ?? []),
     ]
-    return { id, place, title, passages: own, questions, asked: source.questions[id] ?? [], terms: fresh }
+    return { id, place, title, passages: own, questions, typed: source.questions[id] ?? [], terms: fresh }
   })
 }
