@@ -12,7 +12,7 @@ import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
 import { type KindedSentence, kindsOf } from './sentence-kinds.ts'
 import { isStuffed } from './stuffed.ts'
-import { isAboutCase, isOffTopic, measureTopic } from './topic.ts'
+import { digresses, hasOtherWords, isAboutCase, measureTopic } from './topic.ts'
 
 export interface MessageInput {
   chapter: CompiledChapter
@@ -91,7 +91,8 @@ async function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: Ki
   if (misconceptionIn(goal, own, input.message)) return result('answer', true)
   const elsewhere = kinds.filter((one) => one.elsewhere >= mostlyElsewhere).length
   const topic = measureTopic(chapter, goal, sentences, elsewhere)
-  if (isOffTopic(topic) && !(await soundsLikeAnswer(goal.goal, sentences, input.message)))
+  if (digresses(topic)) return result('off-topic')
+  if (hasOtherWords(topic) && !(await soundsLikeAnswer(goal.goal, sentences, input.message)))
     return result('off-topic')
   const pushed = setAside(kinds)
   if ((pushed === 'injection' || pushed === 'pressure') && topic.concepts === 0) return result(pushed)

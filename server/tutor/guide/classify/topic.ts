@@ -77,12 +77,12 @@ export function measureTopic(
 const fewestTelling = 3
 const leastCovered = 0.6
 
-/** By its words, talk about something else, even where it borrows some of the case's. */
-export function isOffTopic({ concepts, everyday, ownLife, telling, covered }: Topic): boolean {
-  // Learners argue with what they have lived and seen: beside two ideas of the goal that is no digression.
-  if (ownLife >= 1 && concepts < 2) return true
-  return concepts === 0 && (everyday >= 1 || (telling >= fewestTelling && covered < leastCovered))
-}
+/** Holds talk about something else. Learners argue with what they have lived: beside two ideas that is no digression. */
+export const digresses = ({ concepts, ownLife }: Topic): boolean => ownLife >= 1 && concepts < 2
+
+/** Has no idea of the goal, and few words of the case or everyday ones. */
+export const hasOtherWords = ({ concepts, everyday, telling, covered }: Topic): boolean =>
+  concepts === 0 && (everyday >= 1 || (telling >= fewestTelling && covered < leastCovered))
 
 /** In so few words one that stands close to the case is enough. */
 const briefAnswer = 10
