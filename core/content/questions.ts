@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { plainText } from './section.ts'
 
-/** questions.yaml: what learners might type to the chapter assistant, slips and all, by the section that answers it. Never shown. */
+/** What of a chapter answers questions beside its sections and competencies. */
+export const otherPlaces = ['setup', 'introduction', 'key-takeaway', 'exercise', 'reflection'] as const
+
+/**
+ * questions.yaml: what learners might type to the chapter assistant, slips and all, by the section that answers it.
+ * Never shown.
+ */
 export const questionsFile = z.record(
-  z
-    .string()
-    .describe('Id of a section or competency, or setup, introduction, key-takeaway, exercise or reflection.'),
+  z.string().describe(`Id of a section or competency, or one of ${otherPlaces.join(', ')}.`),
   z.array(plainText).min(1),
 )

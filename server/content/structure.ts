@@ -1,4 +1,5 @@
 import type { DidacticFile } from '#core/content/chapter'
+import { otherPlaces } from '#core/content/questions'
 import type { Section } from '#core/content/section'
 import type { PageFile, ReferencesFile, WorkbookFile } from '#core/content/workbook'
 import { type ContentFile, findingAt, unless } from './content-file.ts'
@@ -72,7 +73,7 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
 /** What a question can be asked about. */
 const idsOf = ({ didactic, competencies }: ReadChapter['files']): Set<string> =>
   new Set([
-    ...['setup', 'introduction', 'key-takeaway', 'exercise', 'reflection'],
+    ...otherPlaces,
     ...[...(didactic?.data.sections ?? []), ...(competencies?.data.competencies ?? [])].map(({ id }) => id),
   ])
 

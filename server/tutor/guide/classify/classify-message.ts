@@ -46,7 +46,8 @@ const guideRun = 5
 
 /**
  * Reads a message and says what kind it is. Works for both engines, and decides alone what may count as an
- * honest try. Costs one run of the sentence encoder, two for a longer message, seldom one more; never throws, whatever the message.
+ * honest try. Costs one run of the sentence encoder, two for a longer message, seldom one more; never throws,
+ * whatever the message.
  */
 export async function classifyMessage(input: MessageInput): Promise<MessageClass> {
   const { chapter, message } = input

@@ -13,7 +13,10 @@ import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLin
 import { landmarksOf, learnMachine, type Machine, mixed, numbersBy, scoreOf } from './machine.ts'
 import { probabilities, regress, type Weights } from './regression.ts'
 
-/** Makes the classifiers of `learned.ts` from labelled lines. Takes a quarter of an hour beside the encoder; the same lines give the same. */
+/**
+ * Makes the classifiers of `learned.ts` from labelled lines. Takes a quarter of an hour beside the encoder; the same
+ * lines give the same.
+ */
 
 /** A term of fewer texts is chance. */
 const fewestTexts = 3
