@@ -1,13 +1,23 @@
 import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import { readLines } from '#server/tutor/guide/classify/lines'
-import { type AnswerLine, readAnswers } from '#server/tutor/guide/judge/answers'
+import { chapterAuthor, readAnswers } from '#server/tutor/guide/judge/answers'
 import { adversaries, nonsense } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
-import { measureDistress, type Setting } from './files.ts'
+import { type DistressLine, distressLine, measureDistress, type Setting } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
-import { type Judged, judgeLine, type LabelledLine, ratesByAuthor, ratesOf, takenByKind } from './labelled.ts'
+import {
+  type Judged,
+  judgeLine,
+  type LabelledLine,
+  labelledLine,
+  ratesByAuthor,
+  ratesLine,
+  ratesOf,
+  takenByKind,
+} from './labelled.ts'
+import { readJsonLines } from './lines.ts'
 import { evaluateQuestions } from './questions.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
@@ -26,7 +36,6 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   const guesses: Run[] = []
   const examples: Judged[] = []
   const metrics: Metric[] = []
-  const unseen = (await readAnswers(contentDir)).filter(({ part }) => part === 'held')
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
     const runs: MeasuredRun[] = []
@@ -39,34 +48,34 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
       guesses.push(await runDialogue(chapter, engine, nonsense({ chapter, messages }, seed), mostTurns, seed))
     const judged: (Judged & { held: boolean })[] = []
     for (const line of messages)
-      judged.push({ ...(await judgeLine(chapter, engine, line)), held: line.set === 'held' })
+      judged.push({
+        ...(await judgeLine(chapter, engine, { ...line, author: chapterAuthor })),
+        held: line.set === 'held',
+      })
     for (const line of exampleLines(chapter)) examples.push(await judgeLine(chapter, engine, line))
     const held = judged.filter((one) => one.held)
-    const own = [...dialogueMetrics(runs), ...recognitionMetrics(ratesOf(held), 'held messages')]
+    const own = dialogueMetrics(runs)
     console.log(`\nChapter ${chapter.id}: ${chapter.source.chapter.title}\n${metricTable(own)}`)
-    console.log(runLine(runs))
+    console.log(`    held messages: ${ratesLine(ratesOf(held))}\n${runLine(runs)}`)
     if (verbose) console.log(mistakes(judged.filter((one) => !one.held)))
     metrics.push(...own)
     allRuns.push(...runs)
     allHeld.push(...held)
   }
+  const unseen = await unseenAnswers({ chapters, engine, verbose })
+  const recognized = [...allHeld, ...unseen]
   const overall = [
     ...dialogueMetrics(allRuns),
     guessMetric(guesses),
-    ...recognitionMetrics(ratesOf(allHeld), 'held messages'),
+    ...recognitionMetrics(ratesOf(recognized), 'all held'),
   ]
-  console.log(
-    `\nAll chapters\n${metricTable(overall)}\n  how held messages were taken\n${countTable(takenByKind(allHeld))}`,
-  )
-  console.log(`  by author\n${ratesByAuthor([...allHeld, ...examples])}`)
-  const third = await heldAnswers({ chapters, engine, verbose }, unseen)
-  console.log(`\nAnswers by an author nothing was learned from\n${metricTable(third)}`)
-  metrics.push(...third)
-  const distress: boolean[] = []
-  for (const [author, own] of await heldDistress())
-    distress.push(await measureDistress(`lines kept for measuring, ${author}`, own, verbose, heldCaught))
+  console.log(`\nAll chapters\n${metricTable(overall)}\n  held messages and answers, by author`)
+  console.log(ratesByAuthor(recognized))
+  console.log(`  how the chapters' held messages were taken\n${countTable(takenByKind(allHeld))}`)
+  console.log(`  answers learned from\n${ratesByAuthor(examples)}`)
+  const quiet = recognized.map(({ line }) => line.text)
   const lines = [
-    ...distress,
+    await measureDistress('lines kept for measuring', await heldDistress(quiet), verbose),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
     await evaluateQuestions({ chapters, engine, verbose }, corpusFile('questions-chapter.jsonl')),
   ]
@@ -98,15 +107,25 @@ function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
   })
 }
 
-/** Half-said lines by other hands are where it stands today; the aim for any list is higher. */
-const heldCaught = 0.72
-
-/** Lines of voices that nothing was learned from, by author: a voice's name without its number. */
-async function heldDistress() {
+/**
+ * Lines of voices that nothing was learned from, by author (a voice's name without its number), and harder ones.
+ * @param ordinary messages in which nobody is in trouble
+ */
+async function heldDistress(ordinary: readonly string[]): Promise<DistressLine[]> {
   const { alarms } = await readLines(contentDir)
-  const held = alarms.filter(({ part }) => part === 'held')
-  const lines = held.map(({ text, kind, voice }) => ({ text, voice, learner_distress: kind !== 'none' }))
-  return Map.groupBy(lines, ({ voice }) => `author ${voice.replace(/[-\d].*$/, '')}`)
+  return [
+    ...alarms
+      .filter(({ part }) => part === 'held')
+      .map(({ text, kind, explicit, voice }) => {
+        const author = voice.replace(/[-\d].*$/, '')
+        return { text, explicit, author, learner_distress: kind !== 'none' }
+      }),
+    ...readJsonLines(corpusFile('distress-harder.jsonl'), distressLine).map((line) => ({
+      ...line,
+      author: 'harder lines',
+    })),
+    ...ordinary.map((text) => ({ text, learner_distress: false, ordinary: true, author: 'answers' })),
+  ]
 }
 
 /** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */
@@ -132,12 +151,14 @@ function mistakes(judged: readonly Judged[]): string {
     .join('\n')
 }
 
-/** Whole and half answers by an author nothing was learned from. */
-async function heldAnswers({ chapters, engine }: Setting, lines: readonly AnswerLine[]): Promise<Metric[]> {
+/** Answers by authors nothing was learned from, the halves of some as near to whole as they could make them. */
+async function unseenAnswers({ chapters, engine }: Setting): Promise<Judged[]> {
+  const held = (await readAnswers(contentDir)).filter(({ part }) => part === 'held')
+  const harder = readJsonLines(corpusFile('answers-harder.jsonl'), labelledLine)
   const judged: Judged[] = []
-  for (const { part: _, ...answer } of lines) {
-    const chapter = chapters.find((one) => one.id === answer.chapter)
-    if (chapter) judged.push(await judgeLine(chapter, engine, { ...answer, kind: 'answer' }))
+  for (const line of [...held.map(({ part: _, ...answer }) => ({ ...answer, kind: 'answer' })), ...harder]) {
+    const chapter = chapters.find(({ id }) => id === line.chapter)
+    if (chapter) judged.push(await judgeLine(chapter, engine, line))
   }
-  return recognitionMetrics(ratesOf(judged), 'unseen author')
+  return judged
 }

@@ -71,6 +71,21 @@ export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
   ]
 }
 
+/**
+ * A count beside the share it must reach, or must not pass.
+ * @param limit the share, 0 to 1
+ */
+export function shareMetric(
+  name: string,
+  count: number,
+  of: number,
+  rule: '>=' | '<=',
+  limit: number,
+): Metric {
+  const met = rule === '>=' ? count >= limit * of : count <= limit * of
+  return { name, target: `${rule} ${Math.round(limit * 100)} %`, value: `${count} of ${of}`, met }
+}
+
 /** How many of those who write nonsense and pick at random come to the end; fewer than 5 of 100. */
 export function guessMetric(runs: readonly Run[]): Metric {
   const done = runs.filter((run) => run.completedAt !== null).length

@@ -13,8 +13,10 @@ export async function installPackage(name, tell) {
   if (!mayInstall || !fs.existsSync('/usr/bin/apt-get')) return
   tell(`Installing the system's package ${name} with apt-get.`)
   const first = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  // A machine that has just started often installs updates of its own; its lock is waited for.
+  const patient = ['apt-get', '-y', '-o', 'DPkg::Lock::Timeout=300']
   const apt = (...args) => {
-    const [program, ...rest] = [...first, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-y', ...args]
+    const [program, ...rest] = [...first, 'env', 'DEBIAN_FRONTEND=noninteractive', ...patient, ...args]
     return run(program, rest, { quiet: true })
   }
   await apt('update')
