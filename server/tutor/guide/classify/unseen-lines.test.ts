@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { loadCourse } from '#server/content/load-course'
+import { readText } from '#server/language/words'
 import { compileChapter } from '../chapter/compile.ts'
 import { readAnswers } from '../judge/answers.ts'
+import { wholeFrom } from '../judge/judge.ts'
+import { answerMeaning, wholeness } from '../judge/whole.ts'
 import { classifyMessage } from './classify-message.ts'
 import { detectDistress } from './distress.ts'
 import { contentDir } from './learned.ts'
@@ -60,5 +63,25 @@ describe('beside the goals of the course', async () => {
     for (const [place, { text }] of away.entries())
       acts.push(await actOf(text, asked[(place * 7) % asked.length]!))
     expect(acts.filter((act) => act === 'answer').length).toBeLessThanOrEqual(acts.length / 12)
+  })
+
+  test.each([
+    'The railway reached the valley in the spring of that year. Bees return to the same field when the weather holds.',
+    'The volcano slept under its snow for another century. Herons stand in the shallow water until the fish come close.',
+  ])('at most one piece of a whole answer in twenty is whole with this before it: %s', async (besides) => {
+    const likely = async ({ goal }: (typeof asked)[number], text: string) => {
+      const { sentences } = readText(text)
+      return wholeness(goal, sentences, await answerMeaning(goal.goal, sentences, text))
+    }
+    let [pieces, whole] = [0, 0]
+    const examples = new Map(chapters.flatMap(({ source }) => Object.entries(source.answers)))
+    for (const one of asked)
+      for (const shows of examples.get(one.goal.goal.id)?.shows ?? []) {
+        const piece = `${shows.split(/[,.;:?]/)[0]}.`
+        if ((await likely(one, piece)) >= wholeFrom) continue
+        pieces += 1
+        if ((await likely(one, `${besides} ${piece}`)) >= wholeFrom) whole += 1
+      }
+    expect(whole).toBeLessThanOrEqual(pieces / 20)
   })
 })

@@ -11,7 +11,7 @@ import { type AnswerMeaning, wholeness } from './whole.ts'
  * it has to be clearly likelier whole than not. In a trial that left each author out, .90 of the answers taken were
  * whole, and .82 of the whole ones were taken.
  */
-export const wholeFrom = 0.62
+export const wholeFrom = 0.64
 
 /** From this likelihood on an answer that is not taken for a whole one is checked with three answers. */
 const weakFrom = 0.2
@@ -36,7 +36,7 @@ export function judgeSentences(
   const evidence = chapter.goals.flatMap((goal): Evidence[] => {
     const features = featuresOf(goal, sentences)
     if (!features.best) return []
-    const likely = goal === asked ? wholeness(goal, features, sentences, meaning) : 0
+    const likely = goal === asked ? wholeness(goal, sentences, meaning) : 0
     const weak = features.whole || likely >= weakFrom
     const level = likely >= wholeFrom && !strung ? 'met' : weak ? 'weak' : 'partial'
     return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]

@@ -4,7 +4,7 @@ import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import type { AnswerLine } from './answers.ts'
 import { answersDigest, learnAnswers } from './learn.ts'
-import { answerMeaning, leaning, learnedOf } from './whole.ts'
+import { answerMeaning, leaning, learnedOf, nearestTo } from './whole.ts'
 
 const chapter = pantryChapter()
 const assertion = chapter.source.dialogue.goals[0]?.assertion ?? ''
@@ -49,7 +49,7 @@ test('what was learned of a goal is not used where its assertion has changed', (
 test('an answer in other words is nearer to the assertion than one beside it', async () => {
   const goal = compileChapter(chapter).goals[0]!.goal
   expect(goal.assertion).toBe(assertion)
-  const near = async (text: string) => (await answerMeaning(goal, readText(text).sentences, text))?.near ?? 0
+  const near = async (text: string) => nearestTo((await answerMeaning(goal, readText(text).sentences, text))!)
   const whole = await near('Whoever works days does not show up on that sheet.')
   expect(whole).toBeGreaterThan(await near('The bags are heavy this week and Rosa likes lentils.'))
 })

@@ -7,7 +7,6 @@ import { spelled } from '../chapter/speller.ts'
 import { axesOf, narrowed, packRows, unpackRows } from '../classify/axes.ts'
 import { regress } from '../classify/regression.ts'
 import { type AnswerLine, chapterAuthor } from './answers.ts'
-import { featuresOf } from './features.ts'
 import { wholeFrom } from './judge.ts'
 import {
   answerMeaning,
@@ -19,6 +18,7 @@ import {
   leaningOf,
   likelihoodOf,
   middleOf,
+  nearestTo,
   type Signs,
   signs,
   stemsOf,
@@ -79,12 +79,9 @@ export async function learnAnswers(
     const sentences = spelled(readText(text).sentences, known.speller)
     const meaning = await answerMeaning(known.goal.goal, sentences, text)
     if (!meaning) throw unread
-    const found = {
-      ...textSigns(known.goal, featuresOf(known.goal, sentences), sentences),
-      near: meaning.near,
-    }
+    const found = { ...textSigns(known.goal, sentences), near: nearestTo(meaning) }
     const stems = stemsOf(sentences)
-    given.push({ goal, author, whole: level === 2, stems, found, meaning: meaning.middle })
+    given.push({ goal, author, whole: level === 2, stems, found, meaning: middleOf(meaning.sentences) })
   }
   const axes = packRows(
     axesOf(
