@@ -99,7 +99,7 @@ describe('an answer that offers other sections', () => {
     await screen.findByText('The answer')
     expect(asked()[0]?.body).toMatchObject({
       userInput: 'About “Who reads”',
-      context: { type: 'exercise', data: { tab: 'exercise' } },
+      context: { type: 'exercise' },
     })
     expect((await field()).value).toBe('And half a thought')
     expect(screen.queryByRole('button', { name: 'Who reads' })).toBeNull()
