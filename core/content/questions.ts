@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from './section.ts'
+import { learnersWords } from './section.ts'
 
 /** What of a chapter answers questions beside its sections and competencies. */
 export const otherPlaces = ['setup', 'introduction', 'key-takeaway', 'exercise', 'reflection'] as const
@@ -10,5 +10,5 @@ export const otherPlaces = ['setup', 'introduction', 'key-takeaway', 'exercise',
  */
 export const questionsFile = z.record(
   z.string().describe(`Id of a section or competency, or one of ${otherPlaces.join(', ')}.`),
-  z.array(plainText).min(1),
+  z.array(learnersWords).min(1),
 )

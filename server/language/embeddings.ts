@@ -25,6 +25,9 @@ const mostFailures = 3
 /** Milliseconds after which a thread that does not answer is given up. */
 const patience = 30_000
 
+/** What is missing to learners as long as it does not run. */
+const without = 'distress is heard by the phrases alone, and whole answers are judged without meanings'
+
 /**
  * Runs texts through an encoder, several a run, and keeps the latest vectors. An encoder that ends is started
  * again; after three failures in a row everything is answered with null. For `embed` and `warm` see the functions
@@ -46,7 +49,7 @@ export function makeEmbedder(start: () => Promise<Encode> = startThread) {
     encoder = undefined
     failures++
     if (failures === mostFailures)
-      tell(`The sentence encoder does not run, so the guide goes by words alone: ${error.message}`)
+      tell(`The sentence encoder is given up until the next start, and ${without}: ${error.message}`)
     return null
   }
   const encode = async (texts: string[]): Promise<Float32Array | null> => {
@@ -95,7 +98,10 @@ export function makeEmbedder(start: () => Promise<Encode> = startThread) {
     },
     async warm(to: (sentence: string) => void): Promise<void> {
       tell = to
-      await ready().catch(failed)
+      await ready().catch((error: Error) => {
+        tell(`The sentence encoder did not start, and until it does ${without}: ${error.message}`)
+        failed(error)
+      })
     },
   }
 }
@@ -149,5 +155,5 @@ const shared = makeEmbedder()
  */
 export const embed = (texts: string[]): Promise<Float32Array[] | null> => shared.embed(texts)
 
-/** Loads the encoder ahead of the first text. @param tell is told once if it cannot run */
+/** Loads the encoder ahead of the first text. @param tell is told at once if that fails, and when it is given up */
 export const warmEmbeddings = (tell: (sentence: string) => void): Promise<void> => shared.warm(tell)

@@ -10,8 +10,8 @@ import { sentencesOf } from './sentences.ts'
 /** Blanks and line ends are one blank, as a reader sees them. */
 export const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** What a chapter does not say itself: sources, answers as colleagues give them, and what learners might type. */
-const notItsOwn: ReadonlySet<string> = new Set(['sources', 'answers', 'questions'])
+/** What a chapter does not say itself: sources, and answers as colleagues give them. */
+const notItsOwn: ReadonlySet<string> = new Set(['sources', 'answers'])
 
 /** What a chapter says, of the files that could be read. */
 export const chapterPassages = ({ files }: ReadChapter): Passage[] =>

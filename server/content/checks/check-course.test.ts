@@ -43,6 +43,20 @@ describe('the check of the content', () => {
     ])
   })
 
+  test('lets learners’ questions be as learners type them', async () => {
+    const typed = 'isnt enrolment only for the noncompliant!'
+    const { didactic, questions } = fixtureChapterFiles(2)
+    const [first, ...others] = didactic.sections
+    const found = await lines({
+      [`${chapterFolder(2)}/questions.yaml`]: { ...questions, setup: [typed] },
+      [`${chapterFolder(2)}/didactic.yaml`]: {
+        ...didactic,
+        sections: [{ ...first, answers: [typed, 'Who is asked?', 'Who is not?'] }, ...others],
+      },
+    })
+    expect(found.filter((line) => /enrolment|noncompliant|exclamation/.test(line))).toEqual([])
+  })
+
   test('looks at one chapter alone when asked to', async () => {
     const found = await lines({ [`${chapterFolder(10)}/reflection.yaml`]: null }, '2')
 

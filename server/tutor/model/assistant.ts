@@ -31,7 +31,7 @@ const worksheetCharacters = 2400
  */
 export const isForModel = ({ kind }: AssistantAnswer, spoken?: OwnWorksheet): boolean =>
   kind === 'found' ||
-  kind === 'notCovered' ||
+  kind === 'notFound' ||
   (kind === 'ownWorksheet' && spoken !== undefined && spoken.reading.length > 0)
 
 /** The chapter's passages for a question, found as the guide finds them: those of the section that answers, and one of each other. */

@@ -167,13 +167,13 @@ function Answer({
   onAbout,
   ...shown
 }: AnswerProps & { onAbout: ((title: string) => void) | undefined }) {
-  const { said, titles } = offeredIn(text)
+  const { said, asks, titles } = offeredIn(text)
   if (!onAbout || titles.length === 0) return <AnswerText text={text} {...shown} />
   return (
     <>
       <AnswerText text={said} {...shown} />
       <fieldset className="mt-4">
-        <legend className="mb-2 text-muted text-xs">Or is it about …?</legend>
+        <legend className="mb-2 text-muted text-xs">{asks} …?</legend>
         <ul className="flex flex-wrap gap-2">
           {titles.map((title) => (
             <li key={title} className="max-w-full">

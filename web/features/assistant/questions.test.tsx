@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#core/contract/dialogue'
 import { aChapter, aUser } from '../../testing/course.ts'
@@ -60,6 +60,17 @@ describe('a question that was not answered', () => {
 })
 
 describe('an answer that offers other sections', () => {
+  it('has them as buttons, too, where it could not tell which is meant', async () => {
+    const offer = 'I cannot tell which part that is about.\n\nIs it about “Three jobs” or “Who reads”?'
+    assistantServer({ [`GET ${stored}`]: () => [aMessage('user', 'Jobs?'), aMessage('assistant', offer)] })
+    await start('exercise')
+    const buttons = within(await screen.findByRole('group', { name: 'Is it about …?' }))
+    expect(buttons.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Three jobs',
+      'Who reads',
+    ])
+  })
+
   it('has them as buttons, which ask for one and leave what stands in the field', async () => {
     let messages: ChatMessage[] = [
       aMessage('user', 'What is drift?'),
@@ -88,7 +99,7 @@ describe('an answer that offers other sections', () => {
     await screen.findByText('The answer')
     expect(asked()[0]?.body).toMatchObject({
       userInput: 'About “Who reads”',
-      context: { type: 'exercise', data: { tab: 'exercise' } },
+      context: { type: 'exercise' },
     })
     expect((await field()).value).toBe('And half a thought')
     expect(screen.queryByRole('button', { name: 'Who reads' })).toBeNull()

@@ -115,15 +115,14 @@ export function useAssistant(
   }
 }
 
-/** What goes along with a question: the tab, the field last written in, and what stands there as last saved. */
+/** What goes along with a question: the field last written in, and what stands there, or in the reflection, as last saved. */
 interface WorkInHand {
-  tab: ChapterTab
   field?: ExerciseFieldKey
   draft?: string
 }
 
-/** Tells at any moment what the learner is at in a chapter, beside the chat. */
-function useWorkInHand(chapterId: string, tab: ChapterTab): () => WorkInHand {
+/** Tells at any moment what the learner is writing in a chapter, beside the chat. */
+function useWorkInHand(chapterId: string, tab: ChapterTab): () => WorkInHand | undefined {
   const client = useQueryClient()
   const field = useRef<ExerciseFieldKey>(undefined)
   useEffect(() => {
@@ -143,18 +142,18 @@ function workOn(
   chapterId: string,
   tab: ChapterTab,
   field?: ExerciseFieldKey,
-): WorkInHand {
+): WorkInHand | undefined {
   const params = { chapterId }
   if (tab === 'reflection') {
     const record = client.getQueryData<ReflectionRecord | null>(
       keyOf('GET /api/reflections/:chapterId', { params }),
     )
-    return record?.content ? { tab, draft: record.content } : { tab }
+    return record?.content ? { draft: record.content } : undefined
   }
-  if (tab !== 'exercise' || !field) return { tab }
+  if (tab !== 'exercise' || !field) return undefined
   const record = client.getQueryData<ExerciseRecord | null>(
     keyOf('GET /api/exercises/:chapterId/action-form', { params }),
   )
   const draft = record?.formData[field]
-  return draft ? { tab, field, draft } : { tab, field }
+  return draft ? { field, draft } : { field }
 }

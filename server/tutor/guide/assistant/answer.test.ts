@@ -66,9 +66,18 @@ describe('the chapter assistant', () => {
   })
 
   test('says so when the chapter does not cover something', async () => {
-    const { response, kind, section } = await ask('Who won the world cup in 1998?')
+    const { response, kind, section, others } = await ask('Is Jupiter bigger than Mars?')
     expect(response).toContain('does not cover that')
-    expect({ kind, section }).toEqual({ kind: 'notCovered', section: undefined })
+    expect({ kind, section, others }).toEqual({ kind: 'notFound', section: undefined, others: [] })
+  })
+
+  test('asks which part is meant where several may be, and then never says that the chapter does not cover it', async () => {
+    const { response, kind, section, others } = await ask('What color should the clipboard be?')
+    expect(others.length).toBeGreaterThan(1)
+    expect(response).not.toContain('does not cover')
+    const titles = others.map(({ title }) => `“${title}”`).join(' or ')
+    expect(response.split('\n\n')).toEqual([expect.stringContaining('which part'), `Is it about ${titles}?`])
+    expect({ kind, section }).toEqual({ kind: 'notFound', section: undefined })
   })
 
   test.each([
@@ -101,6 +110,24 @@ describe('the chapter assistant', () => {
 
   test('puts the person first', async () => {
     expect(await ask('I want to kill myself')).toMatchObject({ kind: 'support', others: [] })
+  })
+
+  test('of somebody else in danger it names help first, and then the section on that, where there is one', async () => {
+    const asked = "What do I do if my client's boyfriend is hitting her?"
+    const { source, ...other } = chapter
+    const covering = { ...other, source: { ...source, questions: { introduction: [asked] } } }
+    const input = { message: asked, context: 'general' as const, history: [] }
+    const { response, kind, section } = await answerChat({ ...input, chapter: covering })
+    const [first, ...then] = response.split('\n\n')
+    expect(first).toMatch(/supervisor now, and call 911/)
+    expect(then.join(' ')).toContain('“A list is a decision about who counts.”')
+    expect({ kind, section: section?.id }).toEqual({ kind: 'support', section: 'introduction' })
+
+    const near = await answerChat({ ...input, chapter })
+    expect(near).toMatchObject({ kind: 'support', others: [expect.anything(), expect.anything()] })
+    expect(near.response).toMatch(/^It sounds .+ 911 .+\n\n.+\n\nIs it about “.+”\?$/)
+    const { response: alone } = await ask("My friend's husband is beating her")
+    expect(alone).toMatch(/ 911 .+$/)
   })
 
   test('is not ordered about, and says what it is', async () => {

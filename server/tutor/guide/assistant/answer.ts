@@ -18,14 +18,14 @@ import { asksForOwnWork } from './own-work.ts'
 export interface AssistantAnswer {
   response: string
   /**
-   * `found` in the chapter or the glossary; `notCovered` by the chapter; `declined`: it asked for the learner's own work,
-   * which is not done for them; `support`: the person comes before the chapter; `ownWorksheet`: it is about that;
-   * `plain`: about the assistant, or no question.
+   * `found` in the chapter or the glossary; `notFound`: no section is near enough to answer, though some may be meant;
+   * `declined`: it asked for the learner's own work, which is not done for them; `support`: the person comes before the
+   * chapter; `ownWorksheet`: it is about that; `plain`: about the assistant, or no question.
    */
-  kind: 'found' | 'notCovered' | 'declined' | 'support' | 'ownWorksheet' | 'plain'
+  kind: 'found' | 'notFound' | 'declined' | 'support' | 'ownWorksheet' | 'plain'
   /** The section it comes from. */
   section?: ChapterSection | undefined
-  /** The next two sections it may be about; the answer ends with them. */
+  /** The next sections it may be about: two, or at most three where none answers. The answer ends with them. */
   others: ChapterSection[]
   /** Ids of the glossary's terms that the answer explains. */
   terms: string[]
@@ -38,21 +38,23 @@ function answer(
   said: string,
   kind: AssistantAnswer['kind'] = 'plain',
   offered: readonly Pick<FoundPassage, 'section'>[] = [],
+  offer = orAbout,
 ): AssistantAnswer {
   const others = offered.map(({ section }) => section)
-  return { response: others.length > 0 ? `${said}\n\n${orAbout(others)}` : said, kind, others, terms: [] }
+  return { response: others.length > 0 ? `${said}\n\n${offer(others)}` : said, kind, others, terms: [] }
 }
 
 /**
  * The built-in chapter assistant: finds the section of the chapter that is nearest to what was asked, quotes it
  * with its name, asks one question, and offers the next two sections. It writes nothing the learner is to hand in,
- * and says so when the chapter does not cover something. It knows nothing of the required dialogue and cannot
+ * and says so when the chapter does not cover something, or when it cannot tell which part is meant. It knows nothing of the required dialogue and cannot
  * change it.
  */
 export async function answerChat(input: ChatInput): Promise<AssistantAnswer> {
   const { chapter, history, message, context, worksheet } = input
   const distress = await detectDistress(message)
-  if (distress) return answer(assistantLines[distress], 'support')
+  if (distress === 'learner') return answer(assistantLines.learner, 'support')
+  if (distress === 'other') return inDanger(await findForChat(input))
   const read = readText(message)
   if (read.words.length === 0) return answer(`${assistantLines.empty} ${assistantLines.elsewhere}`)
   const lines = read.sentences.map((sentence) => plainLine(sentence.words))
@@ -71,8 +73,17 @@ export async function answerChat(input: ChatInput): Promise<AssistantAnswer> {
   if (found.best || found.terms.length > 0) return answered(found, question)
   // Somebody who is stuck in a task is brought back to it.
   if (kinds.has('unsure') && context !== 'general') return answer(greetingFor(chapter, context))
-  const rest = found.others.length > 0 ? '' : ` ${assistantLines.elsewhere}`
-  return answer(`${assistantLines.notCovered}${rest}`, 'notCovered', found.others)
+  if (found.others.length > 0) return answer(assistantLines.whichPart, 'notFound', found.others, isAbout)
+  return answer(`${assistantLines.notCovered} ${assistantLines.elsewhere}`, 'notFound')
+}
+
+/** Help for somebody else comes first; but a question on keeping a client safe is also one to the chapter. */
+function inDanger({ best, others }: FoundForChat): AssistantAnswer {
+  const { other, alsoHere } = assistantLines
+  if (best) return { ...answer(`${other}\n\n${said(best)}`, 'support', others), section: best.section }
+  return others.length > 0
+    ? answer(`${other}\n\n${alsoHere}`, 'support', others, isAbout)
+    : answer(other, 'support')
 }
 
 /** The learner's own work is not done for them; the places that help are named, at least the task's own. */
@@ -104,7 +115,11 @@ function answered({ best, others, terms }: FoundForChat, question: string): Assi
 
 /** The last line of an answer; the page makes buttons of it (web/features/assistant/offered). */
 export const orAbout = (sections: readonly ChapterSection[]): string =>
-  `Or is it about ${sections.map(({ title }) => `“${title}”`).join(' or ')}?`
+  `Or is it about ${titlesOf(sections)}?`
+/** The same where nothing was answered. */
+const isAbout = (sections: readonly ChapterSection[]): string => `Is it about ${titlesOf(sections)}?`
+const titlesOf = (sections: readonly ChapterSection[]): string =>
+  sections.map(({ title }) => `“${title}”`).join(' or ')
 
 function said({ section, passage, stems }: FoundPassage): string {
   const title = section.place === 'setup' ? '' : ` under “${section.title}”`

@@ -24,7 +24,7 @@ export interface ChatInput {
 export interface FoundForChat {
   /** The section that answers; undefined where none is near. */
   best: FoundPassage | undefined
-  /** The next two sections, each under a title of its own; three where none answers and they may yet be meant. */
+  /** The next two sections, each under a title of its own; where none answers, at most three that may yet be meant. */
   others: FoundPassage[]
   /** Terms of the glossary that are asked for by name, in plain words. */
   terms: Term[]
@@ -65,7 +65,7 @@ export async function findForChat(input: ChatInput): Promise<FoundForChat> {
     .slice(0, mostShown)
   const [first, ...others] = shown
   if (first?.answers) return { best: first, others, terms }
-  return { best: undefined, others: first?.possible ? shown : [], terms }
+  return { best: undefined, others: shown.filter(({ possible }) => possible), terms }
 }
 
 /** What is written beside the chat, as words to look for: the field and the text in it. */

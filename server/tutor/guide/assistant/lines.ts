@@ -21,6 +21,8 @@ export const assistantLines = {
   otherLanguage: 'I am sorry, I understand only English. Simple English, with mistakes, is fine.',
   notCovered:
     'This chapter does not cover that, and the chapter is all I know. Your instructor may know more.',
+  whichPart: 'I cannot tell which part of this chapter that is about, if any.',
+  alsoHere: 'For work with clients this chapter may say something, too.',
   onlyGlossary: 'This chapter does not go into it further.',
   elsewhere: 'Which part of the chapter are you working on?',
 }

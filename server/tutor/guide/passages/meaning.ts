@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** Questions that no chapter answers, one a line: what a question is like that gets an honest no. */
 const elsewhere = fs
-  .readFileSync(path.join(import.meta.dirname, 'elsewhere.txt'), 'utf8')
+  .readFileSync(path.join(root, 'content/kinds/elsewhere.txt'), 'utf8')
   .split('\n')
   .filter((line) => line !== '')
 
