@@ -38,7 +38,7 @@ const plain = [
   'core/**/*.test.ts',
   'content/**/*.test.ts',
   'server/{content,language,tutor}/**/*.test.ts',
-  'scripts/{,eval/**/,imports/,setup/}*.test.ts',
+  'scripts/{,eval/**/,imports/,setup/,train/}*.test.ts',
 ]
 
 /** What a test with a database needs. */

@@ -8,8 +8,7 @@ import { loadCourse } from '../server/content/load-course.ts'
 import { readCourse } from '../server/content/read-course.ts'
 import { trainedFile, trainedOn } from '../server/tutor/guide/classify/learned.ts'
 import { digestOf, readLines } from '../server/tutor/guide/classify/lines.ts'
-import { answersToLearn } from '../server/tutor/guide/judge/answers.ts'
-import { answersDigest } from '../server/tutor/guide/judge/learn.ts'
+import { answersDigest, answersToLearn } from '../server/tutor/guide/judge/answers.ts'
 import { answersFile, learnedAnswers } from '../server/tutor/guide/judge/whole.ts'
 
 /**

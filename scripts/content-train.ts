@@ -2,13 +2,13 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadCourse } from '../server/content/load-course.ts'
 import { embed } from '../server/language/embeddings.ts'
-import { learn } from '../server/tutor/guide/classify/learn.ts'
 import { trainedFile } from '../server/tutor/guide/classify/learned.ts'
 import { readLines } from '../server/tutor/guide/classify/lines.ts'
 import { answersToLearn, chapterAuthor } from '../server/tutor/guide/judge/answers.ts'
-import { learnAnswers } from '../server/tutor/guide/judge/learn.ts'
 import { answersFile } from '../server/tutor/guide/judge/whole.ts'
 import { courseQuestions, meaningTexts, packVectors } from '../server/tutor/guide/passages/meaning.ts'
+import { learnAnswers } from './train/answers.ts'
+import { learn } from './train/kinds.ts'
 
 /**
  * Learns from the labelled lines what a whole answer, distress and each kind of message sound like: `npm run

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dimensions, embed } from '#server/language/embeddings'
-import { narrowed, packRows, unpackRows } from './axes.ts'
+import { narrowed, unpackRows } from './axes.ts'
 import { featuresOf, type Windows } from './features.ts'
 import { type Alarm, alarms, type Kind, kinds } from './lines.ts'
 import { type Machine, scoreOf } from './machine.ts'
@@ -52,11 +52,6 @@ export interface WrittenMachine {
   examples: string
   shares: readonly number[]
 }
-
-export const writtenMachine = ({ examples, shares }: Machine): WrittenMachine => ({
-  examples: packRows(shares.map((_, at) => examples.subarray(at * narrowWidth, (at + 1) * narrowWidth))),
-  shares: shares.map((share) => Math.round(share * 10_000) / 10_000),
-})
 
 /** How likely each label is for a text, with its meaning where that counts. */
 type Classify<Label extends string> = (text: string, vector?: Float32Array) => Record<Label, number>

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { loadMessages } from '#server/content/labelled-messages'
+import type { TutorChapter } from '../../content.ts'
 import { parseLines } from '../classify/lines.ts'
 
 const answerLine = z.strictObject({
@@ -39,3 +41,18 @@ export async function answersToLearn(
 /** The labelled answers by authors who did not write the chapters: content/kinds/answers.jsonl. */
 export const readAnswers = (contentDir: string): Promise<AnswerLine[]> =>
   parseLines(path.join(contentDir, 'kinds/answers.jsonl'), answerLine)
+
+/** The answers of answers.yaml, of the sets too. */
+export const examplesOf = ({ source }: TutorChapter) =>
+  Object.entries(source.answers).flatMap(([goal, { shows, half, misses, sets }]) => [
+    ...[...shows, ...sets.map(({ has }) => has.answer)].map((text) => ({ goal, whole: true, text })),
+    ...[...half, ...misses].map((text) => ({ goal, whole: false, text })),
+    ...sets.flatMap(({ flaws }) => flaws.map(({ answer: text }) => ({ goal, whole: false, text }))),
+  ])
+
+/** Changes when an answer that is learned from does. */
+export const answersDigest = (chapters: readonly TutorChapter[], lines: readonly AnswerLine[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([chapters.map(examplesOf), lines]))
+    .digest('hex')
+    .slice(0, 16)

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { dimensions } from '#server/language/embeddings'
 import { readText } from '#server/language/words'
-import type { TutorChapter } from '../../content.ts'
-import { type CompiledGoal, compileChapter } from '../chapter/compile.ts'
-import { spelled } from '../chapter/speller.ts'
-import { axesOf, narrowed, packRows, unpackRows } from '../classify/axes.ts'
-import { regress } from '../classify/regression.ts'
-import { type AnswerLine, chapterAuthor } from './answers.ts'
-import { wholeFrom } from './judge.ts'
+import type { TutorChapter } from '#server/tutor/content'
+import { type CompiledGoal, compileChapter } from '#server/tutor/guide/chapter/compile'
+import { spelled } from '#server/tutor/guide/chapter/speller'
+import { narrowed, packRows, unpackRows } from '#server/tutor/guide/classify/axes'
+import { type AnswerLine, answersDigest, chapterAuthor, examplesOf } from '#server/tutor/guide/judge/answers'
+import { wholeFrom } from '#server/tutor/guide/judge/judge'
 import {
   answerMeaning,
   assertionDigest,
@@ -25,7 +23,9 @@ import {
   tellingWords,
   textSigns,
   vectorsOf,
-} from './whole.ts'
+} from '#server/tutor/guide/judge/whole'
+import { axesOf } from './axes.ts'
+import { regress } from './regress.ts'
 
 /** Learns from labelled answers what tells a whole one from a half one. The same answers give the same. */
 
@@ -217,21 +217,6 @@ function oddsOf(answers: readonly Labelled[]): Record<string, number> {
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 }
-
-/** The answers of answers.yaml, of the sets too. */
-const examplesOf = ({ source }: TutorChapter) =>
-  Object.entries(source.answers).flatMap(([goal, { shows, half, misses, sets }]) => [
-    ...[...shows, ...sets.map(({ has }) => has.answer)].map((text) => ({ goal, whole: true, text })),
-    ...[...half, ...misses].map((text) => ({ goal, whole: false, text })),
-    ...sets.flatMap(({ flaws }) => flaws.map(({ answer: text }) => ({ goal, whole: false, text }))),
-  ])
-
-/** Changes when an answer that is learned from does. */
-export const answersDigest = (chapters: readonly TutorChapter[], lines: readonly AnswerLine[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([chapters.map(examplesOf), lines]))
-    .digest('hex')
-    .slice(0, 16)
 
 const fromSigns = (value: (sign: keyof Signs) => number): Signs =>
   Object.fromEntries(signs.map((sign) => [sign, value(sign)])) as Signs

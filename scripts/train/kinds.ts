@@ -1,20 +1,35 @@
 import { dimensions, embed } from '#server/language/embeddings'
-import { axesOf, narrowed, packRows, rowsOf, unpackRows } from './axes.ts'
-import { featuresOf, sentencesOf, termsOf, windowsOf, withoutQuotes } from './features.ts'
+import { narrowed, packRows, rowsOf, unpackRows } from '#server/tutor/guide/classify/axes'
+import {
+  featuresOf,
+  sentencesOf,
+  termsOf,
+  windowsOf,
+  withoutQuotes,
+} from '#server/tutor/guide/classify/features'
 import {
   alarmOf,
   type Classifier,
   narrowWidth,
   type Trained,
   type WrittenMachine,
-  writtenMachine,
-} from './learned.ts'
-import { alarms, digestOf, type Kind, kinds, type LabelledLine, type LabelledLines } from './lines.ts'
-import { landmarksOf, learnMachine, type Machine, mixed, numbersBy, scoreOf } from './machine.ts'
-import { probabilities, regress, type Weights } from './regression.ts'
+} from '#server/tutor/guide/classify/learned'
+import {
+  alarms,
+  digestOf,
+  type Kind,
+  kinds,
+  type LabelledLine,
+  type LabelledLines,
+} from '#server/tutor/guide/classify/lines'
+import { type Machine, scoreOf } from '#server/tutor/guide/classify/machine'
+import { probabilities, type Weights } from '#server/tutor/guide/classify/regression'
+import { axesOf } from './axes.ts'
+import { landmarksOf, learnMachine, mixed, numbersBy } from './machine.ts'
+import { regress } from './regress.ts'
 
 /**
- * Makes the classifiers of `learned.ts` from labelled lines. Takes a quarter of an hour beside the encoder; the same
+ * Makes the classifiers of `classify/learned.ts` from labelled lines. Takes a quarter of an hour beside the encoder; the same
  * lines give the same.
  */
 
@@ -120,6 +135,11 @@ const written = ({ terms, weights }: Fitted): Classifier => {
     })),
   }
 }
+
+const writtenMachine = ({ examples, shares }: Machine): WrittenMachine => ({
+  examples: packRows(shares.map((_, at) => examples.subarray(at * narrowWidth, (at + 1) * narrowWidth))),
+  shares: shares.map((share) => Math.round(share * 10_000) / 10_000),
+})
 
 /** The windows of a calm line that are learned from: of ordinary messages the ends are enough. */
 const calmWindows = ({ calm, windows }: Line) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readText } from '#server/language/words'
-import { pantryChapter } from '../../testing/chapter.ts'
-import { compileChapter } from '../chapter/compile.ts'
-import type { AnswerLine } from './answers.ts'
-import { answersDigest, learnAnswers } from './learn.ts'
-import { answerMeaning, leaning, learnedOf, nearestTo } from './whole.ts'
+import { compileChapter } from '#server/tutor/guide/chapter/compile'
+import { type AnswerLine, answersDigest } from '#server/tutor/guide/judge/answers'
+import { answerMeaning, leaning, learnedOf, nearestTo } from '#server/tutor/guide/judge/whole'
+import { pantryChapter } from '#server/tutor/testing/chapter'
+import { learnAnswers } from './answers.ts'
 
 const chapter = pantryChapter()
 const assertion = chapter.source.dialogue.goals[0]?.assertion ?? ''

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { probabilities, regress } from './regression.ts'
+import { probabilities } from '#server/tutor/guide/classify/regression'
+import { regress } from './regress.ts'
 
 test('a word that few texts have tells as much as all rounds to come would let it', () => {
   // Term 0 stands everywhere, term 1 in one text of a thousand, and always with the second label.

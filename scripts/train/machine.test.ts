@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { axesOf, narrowed, packRows, unpackRows } from './axes.ts'
-import { landmarksOf, learnMachine, numbersBy, scoreOf } from './machine.ts'
+import { narrowed, packRows, unpackRows } from '#server/tutor/guide/classify/axes'
+import { scoreOf } from '#server/tutor/guide/classify/machine'
+import { axesOf } from './axes.ts'
+import { landmarksOf, learnMachine, numbersBy } from './machine.ts'
 
 const width = 24
 
