@@ -120,10 +120,7 @@ async function heldDistress(ordinary: readonly string[]): Promise<DistressLine[]
         const author = voice.replace(/[-\d].*$/, '')
         return { text, explicit, author, learner_distress: kind !== 'none' }
       }),
-    ...readJsonLines(corpusFile('distress-harder.jsonl'), distressLine).map((line) => ({
-      ...line,
-      author: 'harder lines',
-    })),
+    ...readJsonLines(corpusFile('distress-harder.jsonl'), distressLine),
     ...ordinary.map((text) => ({ text, learner_distress: false, ordinary: true, author: 'answers' })),
   ]
 }
