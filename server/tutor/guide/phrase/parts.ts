@@ -109,6 +109,8 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>): Pa
   ]
 }
 
+const setSaid = (said: string, question: string): string => [said, question].filter(Boolean).join('\n\n')
+
 /** What is asked on a rung, with what belongs before it when the rung is new. */
 export function questionOf(context: PhraseContext, goalId: string, rung: Rung, again = true): string {
   const goal = goalOf(context, goalId)
@@ -125,8 +127,6 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
       return goal[rung]
   }
 }
-
-const setSaid = (said: string, question: string): string => [said, question].filter(Boolean).join('\n\n')
 
 /** The title of the section that holds an idea. */
 function passageFor({ chapter }: PhraseContext, { assertion }: DialogueGoal): string {
