@@ -105,17 +105,17 @@ describe('the ladder', () => {
     expect(through([said('short'), said('off-topic')]).last).toMatchObject({ type: 'again' })
   })
 
-  test.each(['injection', 'pressure'] as const)('does not move on %s, however often', (act) => {
-    const { goal, state } = through(times(30, said(act)))
-    expect(goal('1.1')).toMatchObject({ rung: 'question', status: 'open' })
-    expect(state.goodFaith).toBe(0)
-  })
-
-  test('gives more help to somebody who asks for the answer, and never the answer', () => {
-    const { moves, goal } = through(times(30, said('begging')))
-    expect(moves.some((move) => move.type === 'choose')).toBe(false)
-    expect(goal('1.1')).toMatchObject({ rung: 'prompt', choice: null })
-  })
+  test.each(['begging', 'injection', 'pressure'] as const)(
+    'shows a place to look to somebody who keeps on with %s, then where to read, and never the answer',
+    (act) => {
+      const { moves, goal, state } = through(times(30, said(act)))
+      const rungs = moves.map((move) => ('rung' in move ? move.rung : move.type))
+      expect(rungs.slice(0, 6)).toEqual(['question', 'question', 'hint', 'hint', 'hint', 'instructor'])
+      expect(rungs).not.toContain('choose')
+      expect(goal('1.1')).toMatchObject({ rung: 'hint', status: 'open', choice: null })
+      expect(state.goodFaith).toBe(0)
+    },
+  )
 
   test('answers a question and stays where it is', () => {
     expect(through([said('question')]).last).toEqual({ type: 'reply', goalId: '1.1', rung: 'question' })

@@ -14,8 +14,13 @@ const stallOf: Partial<Record<TurnReading['act'], keyof GoalState['stalls']>> = 
   copied: 'copied',
   stuffed: 'copied',
   begging: 'begging',
+  injection: 'begging',
+  pressure: 'begging',
   'other-language': 'other-language',
 }
+
+/** Messages on a goal that ask for the answer, or insist, until more help comes. */
+const mostInsisting = 3
 
 function step(
   state: DialogueState,
@@ -90,11 +95,15 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
   }
   if (!kind) return { state, move: again }
   const count = goal.stalls[kind] + 1
-  // Asking for the answer brings more help, and never the answer.
-  const stays = kind === 'begging' && atLeast(goal.rung, 'prompt')
+  const counted = (times: number) => withGoal(state, { ...goal, stalls: { ...goal.stalls, [kind]: times } })
+  const insists = kind === 'begging'
+  // Who asks for the answer, or insists, is shown a place to look and then where to read and whom to ask.
+  if (insists && count >= mostInsisting && atLeast(goal.rung, 'hint'))
+    return { state: counted(0), move: { ...again, rung: 'instructor' } }
   // After a flawed pick comes one try at the question, and then other answers.
-  if ((count >= 2 || goal.rung === 'choice') && !stays) return step(state, goal, setting, act, null)
-  return { state: withGoal(state, { ...goal, stalls: { ...goal.stalls, [kind]: count } }), move: again }
+  if (insists ? count >= mostInsisting : count >= 2 || goal.rung === 'choice')
+    return step(state, goal, setting, act, null)
+  return { state: counted(count), move: again }
 }
 
 /**
@@ -107,7 +116,8 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
  *   reason of one's own closes the goal as `explored`; after a wrong one a second right pick has to bear it out;
  * - questions, misconceptions, copies, instructions to the guide, distress: count for nothing, and no number of
  *   messages closes anything;
- * - "I don't know", or two short, off-topic or copied messages, bring more help; where all sets have been shown stand
+ * - "I don't know", or two short, off-topic or copied messages, bring more help; three that ask for the answer or insist
+ *   bring a hint, then the name of the passage; where all sets have been shown stand
  *   the passage and the instructor, and later the sets again.
  */
 export function reduce(before: DialogueState, reading: TurnReading, setting: TurnSetting): Reduced {

@@ -11,7 +11,10 @@ import type { Run, RunTurn } from './run-dialogue.ts'
 export interface TurnMeasures {
   /** Exactly one question outside quotation marks. */
   oneQuestion: boolean | null
-  /** Says what the answer has or lacks: an idea's name, the topic, a quotation, or two content words in a row. */
+  /**
+   * Says what the answer has, lacks or rests on: the name of an idea or a misconception, the topic, a quotation, or two
+   * content words in a row.
+   */
   takesUp: boolean | null
   /** The idea was stated before the learner's second message on the goal. */
   revealedEarly: boolean
@@ -71,14 +74,15 @@ const runs = (items: readonly string[], length: number): string[] =>
     .slice(0, Math.max(0, items.length - length + 1))
     .map((_, index) => items.slice(index, index + length).join(' '))
 
-/** Whether the reply names the topic of the goal that was asked, or one of its ideas, outside the question. */
+/** Whether the reply names the topic of the goal that was asked, an idea or a misconception of it, before the question. */
 function speaksOf(run: Run, { turn }: RunTurn, reply: string): boolean {
   const goal = run.chapter.source.dialogue.goals.find(({ id }) => id === turn.asked)
   const said = reply.split('\n\n')[0] ?? ''
-  return (
-    goal !== undefined &&
-    [goal.topic, ...Object.keys({ ...goal.ideas, ...goal.further })].some((name) => said.includes(name))
-  )
+  if (!goal) return false
+  const ideas = Object.keys({ ...goal.ideas, ...goal.further })
+  const names = [goal.topic, ...ideas, ...goal.misconceptions.map(({ name }) => name)]
+  // A reply begins no misconception's name with a capital letter.
+  return names.some((name) => said.toLowerCase().includes(name.toLowerCase()))
 }
 
 function sharesWords(message: string, reply: string): boolean {

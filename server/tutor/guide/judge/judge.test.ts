@@ -10,10 +10,13 @@ const chapter = compileChapter(pantryChapter())
 
 /** The pantry's first goal, shown only by both of its ideas. */
 function chapterNeedingBoth() {
-  const pantry = pantryChapter()
-  const goal = pantry.source.dialogue.goals[0]!
-  Object.assign(goal, { ideas: { ...goal.ideas, ...goal.further }, further: {} })
-  return compileChapter(pantry)
+  const { source, ...rest } = pantryChapter()
+  const [goal, ...others] = source.dialogue.goals
+  const both = { ...goal!, ideas: { ...goal!.ideas, ...goal!.further }, further: {} }
+  return compileChapter({
+    ...rest,
+    source: { ...source, dialogue: { ...source.dialogue, goals: [both, ...others] } },
+  })
 }
 
 async function judge(message: string, goalId = '1.1') {

@@ -20,9 +20,9 @@ export function answerQuestion(context: TurnContext): string {
     .join(' ')
   const aboutGuide = answerAboutGuide(line, state)
   if (aboutGuide) return aboutGuide
-  if (asksToReword.test(line)) return wordFor(context, reworded, {}, 'again')
+  if (asksToReword.test(line)) return wordFor(context, reworded) || (reworded[0] ?? '')
   const [found] = compileChapter(chapter).search.find(message, 1)
-  if (!found?.answers) return wordFor(context, notCovered, {}, 'again')
+  if (!found?.answers) return wordFor(context, notCovered) || (notCovered[0] ?? '')
   const said = excerpt(found.passage.text, found.stems, longest).replace(/"/g, "'").replace(/[?]+/g, '.')
   return `The chapter says, under ${found.passage.sectionTitle.replace(/[?]+$/, '')}: “${said}”`
 }

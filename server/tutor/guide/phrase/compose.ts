@@ -7,24 +7,27 @@ export type PhraseContext = PhraserContext & { introduction: string }
 
 /**
  * One of several wordings, with the texts put in where `{topic}` and the like stand; always the same for the same turn.
- * None that this dialogue has heard before; where all are used up, nothing, or what `otherwise` says.
+ * None with a sentence that this dialogue has heard before; nothing where all are used up.
+ * @param inFront how many of them are to be said before the others
  */
 export function wordFor(
   { state, transcript }: Pick<PhraseContext, 'state' | 'transcript'>,
   wordings: readonly string[],
   texts: Readonly<Record<string, string>> = {},
-  otherwise: 'nothing' | 'again' = 'nothing',
+  inFront = 0,
 ): string {
   // It changes with the goal too, for those who take equal steps on each.
   const start = Math.abs(state.turns + state.goals.findIndex((goal) => goal.id === state.current))
-  const rotated = wordings.map((_, index) => wordings[(start + index) % wordings.length] ?? '')
+  const others = wordings.slice(inFront)
+  const rotated = others.map((_, index) => others[(start + index) % others.length] ?? '')
   const said = transcript.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
-  const used = (wording: string) =>
-    said.some((text) => wording.split(/\{\w+\}/).every((piece) => text.includes(piece.trim())))
-  const usable = rotated.filter((wording) =>
-    [...wording.matchAll(/\{(\w+)\}/g)].every(([, name]) => texts[name ?? '']),
+  const heard = (sentence: string) =>
+    said.some((text) => sentence.split(/\{\w+\}/).every((piece) => text.includes(piece.trim())))
+  const chosen = [...wordings.slice(0, inFront), ...rotated].find(
+    (wording) =>
+      [...wording.matchAll(/\{(\w+)\}/g)].every(([, name]) => texts[name ?? '']) &&
+      !wording.split(/(?<=\.) /).some(heard),
   )
-  const chosen = usable.find((wording) => !used(wording)) ?? (otherwise === 'again' ? usable[0] : '')
   return (chosen ?? '').replace(/\{(\w+)\}/g, (_, name: string) => texts[name] ?? '')
 }
 

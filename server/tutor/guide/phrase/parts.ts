@@ -6,32 +6,39 @@ import { compileChapter } from '../chapter/compile.ts'
 import { answerQuestion } from './answer-question.ts'
 import { type Part, type PhraseContext, wordFor } from './compose.ts'
 import * as lines from './lines.ts'
-import { quoted } from './quote.ts'
-import { reactionToPart, reactionToWhole } from './reaction.ts'
+import {
+  reactionToCheck,
+  reactionToDoubt,
+  reactionToMisconception,
+  reactionToPart,
+  reactionToReason,
+  reactionToWhole,
+} from './reaction.ts'
 
 /** A move that goes on with the lesson; the others are single texts. */
 export type LessonMove = Exclude<Move, { type: 'welcome' | 'support' | 'paused' | 'close' }>
 
-/** The parts of a turn, with quotations of at most `words` words; the words of the move may be repeated. */
-export function partsOf(context: PhraseContext, move: LessonMove, words: number): Part[] {
-  const say = (wordings: readonly string[]) => wordFor(context, wordings)
+/** The parts of a turn. */
+export function partsOf(context: PhraseContext, move: LessonMove): Part[] {
+  const say = (wordings: readonly string[], inFront = 0) => wordFor(context, wordings, {}, inFront)
   switch (move.type) {
     case 'next':
-      return nextGoal(context, move, words)
+      return nextGoal(context, move)
     case 'step':
-      return step(context, move, words)
+      return step(context, move)
     case 'probe': {
       const misconception = goalOf(context, move.goalId).misconceptions[move.misconception]
       return [
-        { text: restingOn(context, move.takeUp, words), rank: 1 },
+        { text: reactionToMisconception(context, move.goalId, move.misconception), rank: 1 },
         { text: misconception?.probe ?? questionOf(context, move.goalId, 'pump') },
       ]
     }
     case 'choose': {
-      const { cause } = move
-      const answered = cause === 'attempt' || cause === 'weak'
+      const { cause, goalId } = move
+      if (cause === 'weak')
+        return [{ text: reactionToDoubt(context, goalId), rank: 1 }, { text: lines.choosing }]
       return [
-        { text: answered ? reactionToPart(context, { ...move, words }, cause === 'weak') : '', rank: 1 },
+        { text: cause === 'attempt' ? reactionToPart(context, goalId) : '', rank: 1 },
         { text: say(lines.beforeChoice[cause] ?? lines.beforeChoice.other), rank: 3 },
         { text: lines.choosing },
       ]
@@ -44,12 +51,15 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
         { text: questionOf(context, move.goalId, move.rung) },
       ]
     case 'reason':
-      return [{ text: lines.askReason[move.because] }]
+      return [
+        { text: say(lines.askReason[move.because], 1), rank: 1 },
+        { text: lines.reasonQuestion[move.because] },
+      ]
     case 'again':
       return [
         move.because === 'answer'
-          ? { text: reactionToPart(context, { ...move, words }), rank: 1 }
-          : { text: wordFor(context, lines.becauseOf[move.because] ?? [], {}, 'again') },
+          ? { text: reactionToPart(context, move.goalId), rank: 1 }
+          : { text: say(lines.becauseOf[move.because] ?? [], 3) },
         { text: questionOf(context, move.goalId, move.rung) },
       ]
     case 'reply':
@@ -58,32 +68,29 @@ export function partsOf(context: PhraseContext, move: LessonMove, words: number)
         { text: questionOf(context, move.goalId, move.rung === 'instructor' ? 'question' : move.rung) },
       ]
     case 'resume':
-      return [
-        { text: wordFor(context, lines.goingOn, {}, 'again') },
-        { text: questionOf(context, move.goalId, move.rung) },
-      ]
+      return [{ text: say(lines.goingOn) }, { text: questionOf(context, move.goalId, move.rung) }]
   }
 }
 
-function nextGoal(context: PhraseContext, move: Extract<Move, { type: 'next' }>, words: number): Part[] {
-  const { closed } = move
-  const heard = { goalId: closed.goalId, takeUp: move.takeUp, words }
+function nextGoal(context: PhraseContext, { goalId, closed }: Extract<Move, { type: 'next' }>): Part[] {
   const result: Part[] =
-    closed.how === 'explored' && closed.set !== null
-      ? [
-          { text: reactionToWhole(context, heard, lines.reasoned), rank: 1 },
-          { text: wordFor(context, lines.workedThrough), rank: 2 },
+    closed.set === null
+      ? [{ text: reactionToWhole(context, closed.goalId) }]
+      : [
+          { text: reactionToReason(context, closed.goalId), rank: 1 },
+          closed.how === 'explored'
+            ? { text: wordFor(context, lines.workedThrough), rank: 2 }
+            : { text: reactionToCheck(context, closed.goalId), rank: 2 },
           { text: reasonOf(answerOf(context.chapter, closed.goalId, closed.set, 0)) },
         ]
-      : [{ text: reactionToWhole(context, heard, closed.set === null ? lines.shown : lines.borneOut) }]
   return [
     ...result,
     { text: wordFor(context, lines.toNextGoal), rank: 4 },
-    { text: questionOf(context, move.goalId, 'question') },
+    { text: questionOf(context, goalId, 'question') },
   ]
 }
 
-function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, words: number): Part[] {
+function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>): Part[] {
   const unsure = move.cause === 'unsure' ? 'unsure' : 'other'
   const lead: Partial<Record<Rung, readonly string[]>> = {
     hint: lines.beforeHint[unsure],
@@ -91,9 +98,9 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, wor
   }
   const reaction =
     move.cause === 'misconception'
-      ? restingOn(context, move.takeUp, words)
+      ? reactionToMisconception(context, move.goalId)
       : move.cause === 'attempt'
-        ? reactionToPart(context, { ...move, words }, move.touches)
+        ? reactionToPart(context, move.goalId, move.touches)
         : ''
   return [
     { text: reaction, rank: 1 },
@@ -102,19 +109,19 @@ function step(context: PhraseContext, move: Extract<Move, { type: 'step' }>, wor
   ]
 }
 
-const restingOn = (context: PhraseContext, evidence: string | null, words: number): string =>
-  wordFor(context, lines.restsOn, { idea: evidence ? quoted(evidence, words) : '' })
+const setSaid = (said: string, question: string): string => [said, question].filter(Boolean).join('\n\n')
 
 /** What is asked on a rung, with what belongs before it when the rung is new. */
 export function questionOf(context: PhraseContext, goalId: string, rung: Rung, again = true): string {
   const goal = goalOf(context, goalId)
-  if (context.state.goals.find(({ id }) => id === goalId)?.choice) return lines.stillChoosing
+  if (context.state.goals.find(({ id }) => id === goalId)?.choice)
+    return setSaid(wordFor(context, lines.stillChoosing, {}, 1), lines.pickQuestion)
   switch (rung) {
     case 'choice':
       return goal.question
     case 'instructor': {
       const wordings = again ? lines.stillToPassage : lines.toPassage
-      return `${wordFor(context, wordings, { passage: passageFor(context, goal) }, 'again')} ${goal.question}`
+      return setSaid(wordFor(context, wordings, { passage: passageFor(context, goal) }, 1), goal.question)
     }
     default:
       return goal[rung]
