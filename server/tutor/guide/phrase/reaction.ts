@@ -55,14 +55,13 @@ export function reactionToMisconception(context: PhraseContext, goalId: string, 
 function foundIn(context: PhraseContext, goalId: string) {
   const goal = goalOf(context, goalId)
   const sentences = context.heard ?? []
-  const found = featuresOf(goal, sentences)
-  const { said, whole, best } = found
+  const { said, whole, best } = featuresOf(goal, sentences)
   const needed = said.filter((idea) => idea.needed)
   const named = (needed.length > 0 ? needed : said).slice(0, mostNamed).map(({ name }) => name)
   const idea = named.join(', and ')
   const isPair = needed.length === 2 && goal.ideas.filter((one) => one.needed).length === 2
   const alone = best?.first === best?.last
-  const meant = best !== null && !(alone && wholeness(goal, found, sentences, null) < likelyMeant)
+  const meant = best !== null && !(alone && wholeness(goal, sentences, null) < likelyMeant)
   const { topic } = goal.goal
   // A topic that the idea repeats is not said twice.
   return {
