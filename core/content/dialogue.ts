@@ -52,6 +52,12 @@ const goal = z.strictObject({
   assertion: plainText.describe(
     'The idea itself in one or two plain sentences. Never shown before its rung.',
   ),
+  passage: z
+    .string()
+    .optional()
+    .describe(
+      'Id of the section in didactic.yaml that holds the idea; without it the guide guesses by words.',
+    ),
   ideas: ideas
     .refine((named) => Object.keys(named).length > 0, 'a goal needs an idea at least')
     .describe('What a whole answer says, each by its name and with the word groups that say it.'),

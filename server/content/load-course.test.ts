@@ -265,6 +265,18 @@ describe('a course with faults', () => {
     )
   })
 
+  test('sends nobody who is stuck to a section that there is not', async () => {
+    const { dialogue } = fixtureChapterFiles(2)
+    const [first, ...others] = dialogue.goals
+    const withPassage = (passage: string) => ({
+      [`${chapterFolder(2)}/dialogue.yaml`]: { ...dialogue, goals: [{ ...first, passage }, ...others] },
+    })
+    await loadCourse(await writeFixtureCourse(withPassage('why')))
+    expect(await problemsOf(await writeFixtureCourse(withPassage('nowhere')))).toEqual([
+      expect.stringMatching(/goals\[1\]\.passage: didactic\.yaml has no section with this id$/),
+    ])
+  })
+
   test('says so when there is no course at all', async () => {
     const problems = await problemsOf('/nowhere/content')
     expect(problems[0]).toBe('content/workbook.yaml:1 this file is missing')

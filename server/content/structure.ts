@@ -59,12 +59,14 @@ function chapterFindings({ id, files }: ReadChapter, shared: SourcesFile): Findi
     ...ifRead(files.dialogue, (file) =>
       file.data.goals.flatMap((goal, place) => {
         const own = `${id}.${place + 1}`
-        return unless(
-          goal.id === own,
-          file,
-          ['goals', place, 'id'],
-          `must be ${own}, its place in the chapter`,
-        )
+        const { passage } = goal
+        const isThere =
+          passage === undefined || files.didactic?.data.sections.some((one) => one.id === passage)
+        const path = ['goals', place]
+        return [
+          ...unless(goal.id === own, file, [...path, 'id'], `must be ${own}, its place in the chapter`),
+          ...unless(isThere ?? true, file, [...path, 'passage'], 'didactic.yaml has no section with this id'),
+        ]
       }),
     ),
   ]

@@ -12,8 +12,8 @@ interface Form {
   lower: string
   lemma: string
 }
-/** One place in a phrase: any of these rows of words, or a beginning. */
-type Token = (Form[] | string)[]
+/** One place in a phrase: a word, which may be read as several (“can't”), or a beginning. */
+type Token = Form[] | string
 
 /** Which words of a sentence were taken: indexes into `sentence.words`, first and last. */
 export interface Match {
@@ -53,39 +53,36 @@ export function compileGroup(phrases: readonly string[]): Finder {
 }
 
 function compile(phrase: string): Token[] {
-  const tokens = phrase.split(' ').map((token) => token.split('|').map(compileWord))
-  if (tokens.flat().some((form) => form.length === 0))
+  const tokens = phrase.split(' ').map(compileWord)
+  if (tokens.some((token) => token.length === 0))
     throw new Error(`The phrase "${phrase}" holds a word without a letter or digit.`)
   return tokens
 }
 
-const compileWord = (text: string): Form[] | string =>
+const compileWord = (text: string): Token =>
   text.endsWith('*')
     ? text.slice(0, -1).replace('’', "'")
     : readText(text).words.map(({ lower, lemma }) => ({ lower: undotted(lower), lemma }))
 
 /** Matches the phrase's tokens from `token` on, the first of them exactly at `index`. */
 function matchFrom(phrase: Token[], token: number, words: Word[], index: number): number | null {
-  for (const form of phrase[token] ?? []) {
-    const end = endOf(form, words, index)
-    if (end === null) continue
-    if (token === phrase.length - 1) return end
-    for (let next = end + 1; next <= end + 1 + maxGap && next < words.length; next += 1) {
-      const last = matchFrom(phrase, token + 1, words, next)
-      if (last !== null) return last
-    }
+  const end = endOf(phrase[token] ?? [], words, index)
+  if (end === null || token === phrase.length - 1) return end
+  for (let next = end + 1; next <= end + 1 + maxGap && next < words.length; next += 1) {
+    const last = matchFrom(phrase, token + 1, words, next)
+    if (last !== null) return last
   }
   return null
 }
 
-/** The index of the last word that `form` takes from `index` on, or null. */
-function endOf(form: Form[] | string, words: Word[], index: number): number | null {
+/** The index of the last word that `token` takes from `index` on, or null. */
+function endOf(token: Token, words: Word[], index: number): number | null {
   const word = words[index]
   if (!word) return null
-  if (typeof form === 'string')
-    return word.lower.startsWith(form) || word.lemma.startsWith(form) ? index : null
-  const whole = form.every((one, offset) => sameWord(words[index + offset], one))
-  return whole ? index + form.length - 1 : null
+  if (typeof token === 'string')
+    return word.lower.startsWith(token) || word.lemma.startsWith(token) ? index : null
+  const whole = token.every((one, offset) => sameWord(words[index + offset], one))
+  return whole ? index + token.length - 1 : null
 }
 
 /** In any of its forms; initials with or without dots; a long word with one slip of the pen. */

@@ -13,6 +13,7 @@ import { disclosedCounts, disclosedFigures } from './disclosure.ts'
 import { sourcesWithoutAddress, unsourcedFigures, unusedSources } from './figures.ts'
 import { giveaways } from './giveaways.ts'
 import { goalExamples, goalsWithoutAnswers } from './goal-examples.ts'
+import { ideaNames } from './idea-names.ts'
 import { messageCoverage } from './message-coverage.ts'
 import { passagesOf } from './passages.ts'
 import { lostIds, readRecordedIds } from './permanent-ids.ts'
@@ -80,6 +81,7 @@ function chapterQuality(read: ReadChapter): Finding[] {
       ? [
           ...dialogueQuestions(dialogue),
           ...dialogueLength(dialogue),
+          ...ideaNames(dialogue),
           ...unusedGroups(dialogue),
           ...listeningLength(dialogue),
           ...quickHelpQuestions(dialogue),

@@ -41,8 +41,8 @@ test('the author reads which example is taken wrongly, and by which words', asyn
     misses: [whole, none],
   })
   expect(findings.map(formatFinding).map((line) => line.replace(/^.*answers.yaml:\d+ /, ''))).toEqual([
-    '2.1.shows[1]: is not taken for a whole answer: ideas not found: “secret idea”, “more”',
-    '2.1.shows[2]: counts as weak: ideas not found: “more”',
+    '2.1.shows[1]: is not taken for a whole answer: ideas not found: “secret idea”, “why she is late”',
+    '2.1.shows[2]: counts as weak: ideas not found: “why she is late”',
     '2.1.half[1]: is taken for a whole answer: all ideas are found',
     '2.1.misses[1]: is taken for a whole answer: all ideas are found',
   ])

@@ -133,7 +133,7 @@ function goal(id: string): ChapterFiles['dialogue']['goals'][number] {
     prompt: 'The bus made her what?',
     assertion: 'The secret assertion.',
     ideas: { 'secret idea': ['secret group'] },
-    further: { more: ['the bus + late'] },
+    further: { 'why she is late': ['the bus + late'] },
     misconceptions: [{ name: 'secret misconception', says: ['no matter'], probe: 'What if it did?' }],
   }
 }

@@ -128,11 +128,16 @@ export function questionOf(context: PhraseContext, goalId: string, rung: Rung, a
   }
 }
 
-/** The title of the section that holds an idea. */
-function passageFor({ chapter }: PhraseContext, { assertion }: DialogueGoal): string {
-  const found = compileChapter(chapter).search.find(assertion, 8)
-  const teaching = found.find(({ passage }) => passage.place === 'didactic')?.passage
-  return (teaching?.sectionTitle ?? chapter.source.didactic.title).replaceAll('"', "'")
+/** The title of the section that holds an idea: the one its author names, else the likeliest by its words. */
+function passageFor({ chapter }: PhraseContext, { passage, assertion }: DialogueGoal): string {
+  const { sections, title } = chapter.source.didactic
+  const named = sections.find(({ id }) => id === passage)?.title
+  const guessed = () =>
+    compileChapter(chapter)
+      .search.find(assertion, 8)
+      .map((found) => found.passage)
+  const teaching = named ?? guessed().find(({ place }) => place === 'didactic')?.sectionTitle
+  return (teaching ?? title).replaceAll('"', "'")
 }
 
 /**

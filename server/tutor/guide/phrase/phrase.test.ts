@@ -221,6 +221,14 @@ test('where the answers have run out, the passage that holds the idea is named, 
   expect(text).toContain('Your instructor can also open this idea for you')
 })
 
+test('the passage is the one that the author of the goal names', () => {
+  const { dialogue } = chapter.source
+  const goals = dialogue.goals.map((goal) => ({ ...goal, passage: 'denominators' }))
+  const pantry = { ...chapter, source: { ...chapter.source, dialogue: { ...dialogue, goals } } }
+  const step = { type: 'step', goalId: '1.1', rung: 'instructor', cause: 'unsure', takeUp: null } as const
+  expect(say({ ...step, touches: false }, learner, 0, pantry)).toContain('“Denominators” holds the idea')
+})
+
 test('the idea of a goal stands in no turn', () => {
   const { assertion } = chapter.source.dialogue.goals[0]!
   for (const rung of rungs)
