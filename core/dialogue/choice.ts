@@ -12,8 +12,10 @@ export const choice = z.strictObject({
     .array(z.int().min(0).max(2))
     .length(3)
     .refine((order) => new Set(order).size === 3),
-  /** help: the learner is stuck; check: the idea was shown, resting on little. */
-  purpose: z.enum(['help', 'check']),
+  /** help: the learner is stuck; check: the idea was shown, resting on little. A pick to be confirmed, once, is made anew. */
+  purpose: z
+    .enum(['help', 'check', 'confirm'])
+    .transform((purpose) => (purpose === 'confirm' ? 'help' : purpose)),
   /** The place that was picked, rightly, when the reason is still asked for. */
   picked: z.int().min(0).max(2).nullable(),
   /** Messages since then that picked nothing. */

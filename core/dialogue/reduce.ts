@@ -2,7 +2,7 @@ import { canCheck, checkDoubtful, choosing, rests, showAgain, showChoice } from 
 import { close, type Reduced, withGoal } from './close.ts'
 import { atLeast, nextRung } from './ladder.ts'
 import type { Move, StepCause } from './moves.ts'
-import { isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
+import { type Evidence, isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
 import { currentGoal, type DialogueState, type GoalState, isComplete, noStalls } from './state.ts'
 
 /** Which counter a message that is no answer goes to; the others never move the ladder. */
@@ -38,6 +38,12 @@ function step(
   return { state: withGoal(state, moved), move }
 }
 
+/** What of an honest try is checked: what it shows weakly, else words held from before, else what is claimed for it. */
+function doubtfulIn({ id, held }: GoalState, seen: Evidence | undefined): Evidence | null {
+  if (held !== null && seen?.level !== 'weak') return { goalId: id, level: 'weak', quote: held }
+  return seen?.level === 'weak' || seen?.level === 'claimed' ? seen : null
+}
+
 /** An honest try: counts once, closes at most the goal being asked. */
 function attempt(
   before: DialogueState,
@@ -51,8 +57,9 @@ function attempt(
   if (seen?.level === 'met')
     return close(state, goal, { how: 'evidenced', quote: seen.quote, set: null }, reading.clause)
   if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
-  if ((seen?.level === 'weak' || seen?.level === 'claimed') && canCheck(state, goal, setting))
-    return checkDoubtful(state, goal, setting, seen, reading.clause)
+  const doubtful = doubtfulIn(goal, seen)
+  if (doubtful && canCheck(state, goal, setting))
+    return checkDoubtful(state, goal, setting, doubtful, reading.clause)
   // Who has worked through a goal with answers before is not asked for more first.
   const enough = state.goals.some(({ status }) => status === 'explored') ? 1 : 2
   if (goal.attempts >= enough && !atLeast(goal.rung, 'choice'))
