@@ -2,7 +2,14 @@ import { canCheck, checkDoubtful, choosing, rests, showAgain, showChoice } from 
 import { close, type Reduced, withGoal } from './close.ts'
 import { atLeast, nextRung } from './ladder.ts'
 import type { Move, StepCause } from './moves.ts'
-import { type Evidence, isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
+import {
+  type Evidence,
+  isAlarm,
+  isGoodFaith,
+  saysMore,
+  type TurnReading,
+  type TurnSetting,
+} from './reading.ts'
 import { currentGoal, type DialogueState, type GoalState, isComplete, noStalls } from './state.ts'
 
 /** Which counter a message that is no answer goes to; the others never move the ladder. */
@@ -118,7 +125,7 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
  *   the passage and the instructor, and later the sets again.
  */
 export function reduce(before: DialogueState, reading: TurnReading, setting: TurnSetting): Reduced {
-  if (reading.act === 'distress' || reading.act === 'concern') {
+  if (isAlarm(reading.act)) {
     const who = reading.act === 'distress' ? 'learner' : 'other'
     return { state: { ...before, turns: before.turns + 1, paused: true }, move: { type: 'support', who } }
   }
@@ -128,14 +135,13 @@ export function reduce(before: DialogueState, reading: TurnReading, setting: Tur
   const counted = { ...before, turns: before.turns + 1 }
   const honest = isGoodFaith(reading, asked.rung)
   if (counted.paused) {
-    // Who answers the question, in part even, has gone on; a false alarm costs no answer.
+    // Who answers the question, in part even, has gone on.
     const answers =
       honest &&
       reading.judgement.evidence.some(({ goalId, level }) => goalId === asked.id || level !== 'partial')
     if (!reading.resumes && !answers) return { state: counted, move: { type: 'paused' } }
     counted.paused = false
-    // "I am fine again, let us go on" says nothing of the idea, however many words it has.
-    if (!honest || reading.judgement.evidence.length === 0)
+    if (!saysMore(reading, asked.rung))
       return { state: counted, move: { type: 'resume', goalId: asked.id, rung: asked.rung } }
   }
 
