@@ -12,8 +12,10 @@ export const choice = z.strictObject({
     .array(z.int().min(0).max(2))
     .length(3)
     .refine((order) => new Set(order).size === 3),
-  /** help: the learner is stuck; check: the idea was shown, resting on little. */
-  purpose: z.enum(['help', 'check']),
+  /** help: the learner is stuck; check: the idea was shown, resting on little. A pick to be confirmed, once, is made anew. */
+  purpose: z
+    .enum(['help', 'check', 'confirm'])
+    .transform((purpose) => (purpose === 'confirm' ? 'help' : purpose)),
   /** The place that was picked, rightly, when the reason is still asked for. */
   picked: z.int().min(0).max(2).nullable(),
   /** Messages since then that picked nothing. */
@@ -59,17 +61,36 @@ export function withoutAnswers(said: string, answers: readonly string[]): string
 export const pickInWords = (place: number, reason: string): string =>
   `I pick the ${ordinals[place] ?? ordinals[0]} answer.${reason.trim() === '' ? '' : `\n\n${reason.trim()}`}`
 
-const number =
-  '(first|second|third|middle|last|1st|2nd|3rd|[123]|(?<=(?:number|no\\.?|answer|option|colleague) )(?:one|two|three|[abc]))'
-const lead = '(?:(?:for|to|on|under|with|is|the|number|no\\.?|answer|option|colleague|my|name)\\s+|#)*'
+/** What stands before a number or a letter that names an answer. */
+const label = 'number|no\\.|answer|option|colleague'
+const number = `(first|second|third|middle|last|1st|2nd|3rd|[123](?![.:,]?\\d)|(?<=(?:${label}) )(?:one|two|three|[abc]))`
+const lead = `(?:(?:for|to|on|under|with|is|the|${label}|no|my|name)\\s+|#)*`
+const noun = '(?:\\s+(?:one|answer|colleague|option)\\b)?'
+/** "The first and the third", "2, 3 and 4": who names several picks none. */
+const alone = '(?!\\s*(?:,|and\\b|or\\b|&|/)\\s*(?:the\\s+|number\\s+)?(?:first|second|third|last|\\d)\\b)'
+const because = 'because|bc|since|cause'
+const end = `(?=\\W*$|[,.;:)]|\\s+[–—-]|\\s+(?:${because}|as|for|is|has|says|names|it|but|and|best|most)\\b)`
+/** "I'd really …", or a sentence that begins with what is done. "She would take the last one" is no pick. */
+const iWould = "\\bi(?:['’](?:d|ll|m)|\\s+(?:would|will|am))?\\s+"
+const byMe = `(?:${iWould}|(?:^|[.!?,;]\\s+|\\b(?:and|so)\\s+))(?:(?:really|definitely|probably|still)\\s+)?`
+const start = '^[\\s"\'“‘(]*'
 const said = [
   // "I would go with the second", "so I pick number 3"
-  `(?:\\bi(?:['’](?:d|ll)|\\s+would|\\s+will)?\\s+)?\\b(?:pick|choose|chose|put|take|go with|prefer|vote|my (?:pick|choice|answer) is|agree with)\\s+${lead}${number}\\b(?:\\s+(?:one|answer|colleague)\\b)?`,
-  // "the second, because …", "2", "answer two: …"
-  `^[\\s"'“‘(]*${lead}${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$|[,.;:]|\\s+[–—-]|\\s+(?:because|bc|since|as|for|is|has|says|names|it|that|but|and|cause)\\b)`,
-  // "… so the second one."
-  `\\b(?:so|therefore|hence|it is|it's|it’s)\\s+(?:the\\s+)${number}(?:\\s+(?:one|answer|colleague))?(?=\\W*$)`,
+  `(?:${iWould})?\\b(?:pick|choose|chose|go(?:ing)? with|prefer|vote)\\s+(?!first\\b)${lead}${number}\\b${alone}${noun}`,
+  // "I like the third best", "I'd put my name to number 1"
+  `${byMe}(?:like|sign|take|put|agree with)\\s+${lead}${number}\\b${alone}${noun}${end}(?:\\s+(?:best|most)\\b)?`,
+  // "My choice: 3", "my answer is the second", "I think it is 2"
+  `(?:\\b(?:my\\s+)?(?:pick|choice|answer|vote)(?:\\s+is\\s|\\s*[:–—-])\\s*${lead}|\\bi\\s+(?:think|guess|say)\\s+(?:(?:it\\s+is|it['’]s)\\s+)?(?=the\\b|#|\\d|${label})${lead})${number}\\b${alone}${noun}${end}`,
+  // "… so the second one.", "It is B"
+  `\\b(?:so|therefore|hence|it is|it's|it’s)\\s+(?:the\\s+)?(?:${number}${noun}|([abc]))(?=\\W*$)`,
+  // "B", "b) since …": a letter with a point is somebody's initial
+  `${start}([abc])(?=\\W*$|\\s*[):]|,?\\s+(?:${because})\\b)`,
+  // "the second, because …", "2", "answer two: …"; "First, she should …" and "Second: …" enumerate
+  `${start}(?!(?:first|second|third|last)(?:\\s*[,:]|\\s)(?!\\s*(?:(?:${because}|as|one|answer|option)\\b|\\W*$)))${lead}${number}${alone}${noun}${end}`,
 ].map((pattern) => new RegExp(pattern, 'i'))
+
+/** "1) The gun. 2) Nobody asked her." */
+const isList = (rest: string): boolean => /^[.)].*\s2[.)]/s.test(rest)
 
 const places: Record<string, number> = {
   ...{ first: 0, '1st': 0, '1': 0, one: 0, a: 0 },
@@ -92,17 +113,13 @@ export interface Pick {
 export function readPick(message: string): Pick | null {
   for (const pattern of said) {
     const match = pattern.exec(message)
-    const place = places[match?.[1]?.toLowerCase() ?? '']
+    const place = places[(match?.[1] ?? match?.[2])?.toLowerCase() ?? '']
     if (!match || place === undefined) continue
-    // "First, she should …" enumerates; "the first, because …" picks.
-    if (
-      pattern === said[1] &&
-      /^[\s"'“‘(]*(?:first|second|third|last)\b\s*,(?!\s*(?:because|since|bc|as)\b)/i.test(message)
-    )
+    const until = match.index + match[0].length
+    if (/\b(?:not|n['’]t|never)\b[^.,;]*$/i.test(message.slice(0, until)) || isList(message.slice(until)))
       continue
-    if (/\b(?:not|n['’]t|never)\b[^.,;]*$/i.test(message.slice(0, match.index + match[0].length))) continue
-    const rest = message.slice(0, match.index) + message.slice(match.index + match[0].length)
-    return { place, reason: rest.replace(/^[\s.,;:–—-]+/, '').trim() }
+    const rest = message.slice(0, match.index) + message.slice(until)
+    return { place, reason: rest.replace(/^[\s.,;:)–—-]+/, '').trim() }
   }
   return null
 }

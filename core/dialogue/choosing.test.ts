@@ -1,23 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { TurnReading, TurnSetting } from './reading.ts'
-import { reduce } from './reduce.ts'
-import type { DialogueState } from './state.ts'
-import { claimed, fresh, honest, mistaken, picks, said, setting, weak } from './testing/readings.ts'
+import type { TurnReading } from './reading.ts'
+import { claimed, honest, mistaken, picks, type Step, said, through, weak } from './testing/readings.ts'
 
-type Step = TurnReading | [TurnReading, Partial<TurnSetting>]
-
-/** Sends messages one after the other; with chance 0 the right answer stands in the first place. */
-function through(steps: readonly Step[], from: DialogueState = fresh()) {
-  const moves = []
-  let state = from
-  for (const step of steps) {
-    const [reading, parts] = Array.isArray(step) ? step : [step, {}]
-    const next = reduce(state, reading, setting(parts))
-    state = next.state
-    moves.push(next.move)
-  }
-  return { state, moves, last: moves.at(-1), goal: state.goals[0]! }
-}
 /** Two honest tries without the idea: three answers are shown. */
 const stuck = [honest(), honest()]
 const guess = (place: number, act: TurnReading['act'] = 'empty') => said(act, { pick: place })

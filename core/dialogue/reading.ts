@@ -25,6 +25,9 @@ export const acts = [
 ] as const
 export type Act = (typeof acts)[number]
 
+/** Whether a message stops the lesson for a person: the learner, or somebody they know. */
+export const isAlarm = (act: Act): act is 'distress' | 'concern' => act === 'distress' || act === 'concern'
+
 /**
  * An idea seen in the message. `heard`: by a model alone; `partial` touches it, `claimed` touches it and a model calls it
  * shown, `weak` shows it and rests on little, `met` shows it. The quote is verbatim.
@@ -71,6 +74,13 @@ export interface TurnSetting {
 
 /** Fewest words of an honest try; once answers stand to choose from, a short sentence is enough. */
 export const fewestWords = (rung: Rung): number => (atLeast(rung, 'choice') ? 4 : 6)
+
+/** Whether a message that asks to go on says more than that: "I am fine again, let us go on" shows no idea, however long. */
+export const saysMore = (reading: TurnReading, rung: Rung): boolean =>
+  !isAlarm(reading.act) &&
+  (reading.pick !== null ||
+    (isGoodFaith(reading, rung) &&
+      (reading.judgement.evidence.length > 0 || reading.judgement.misconception !== null)))
 
 /** Whether a message is an honest try at the goal being asked on this rung. */
 export function isGoodFaith(reading: TurnReading, rung: Rung): boolean {

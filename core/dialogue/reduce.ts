@@ -2,7 +2,14 @@ import { canCheck, checkDoubtful, choosing, rests, showAgain, showChoice } from 
 import { close, type Reduced, withGoal } from './close.ts'
 import { atLeast, nextRung } from './ladder.ts'
 import type { Move, StepCause } from './moves.ts'
-import { isGoodFaith, type TurnReading, type TurnSetting } from './reading.ts'
+import {
+  type Evidence,
+  isAlarm,
+  isGoodFaith,
+  saysMore,
+  type TurnReading,
+  type TurnSetting,
+} from './reading.ts'
 import { currentGoal, type DialogueState, type GoalState, isComplete, noStalls } from './state.ts'
 
 /** Which counter a message that is no answer goes to; the others never move the ladder. */
@@ -43,6 +50,12 @@ function step(
   return { state: withGoal(state, moved), move }
 }
 
+/** What of an honest try is checked: what it shows weakly, else words held from before, else what is claimed for it. */
+function doubtfulIn({ id, held }: GoalState, seen: Evidence | undefined): Evidence | null {
+  if (held !== null && seen?.level !== 'weak') return { goalId: id, level: 'weak', quote: held }
+  return seen?.level === 'weak' || seen?.level === 'claimed' ? seen : null
+}
+
 /** An honest try: counts once, closes at most the goal being asked. */
 function attempt(
   before: DialogueState,
@@ -56,8 +69,9 @@ function attempt(
   if (seen?.level === 'met')
     return close(state, goal, { how: 'evidenced', quote: seen.quote, set: null }, reading.clause)
   if (goal.choice) return choosing(state, goal, goal.choice, reading, setting)
-  if ((seen?.level === 'weak' || seen?.level === 'claimed') && canCheck(state, goal, setting))
-    return checkDoubtful(state, goal, setting, seen, reading.clause)
+  const doubtful = doubtfulIn(goal, seen)
+  if (doubtful && canCheck(state, goal, setting))
+    return checkDoubtful(state, goal, setting, doubtful, reading.clause)
   // Who has worked through a goal with answers before is not asked for more first.
   const enough = state.goals.some(({ status }) => status === 'explored') ? 1 : 2
   if (goal.attempts >= enough && !atLeast(goal.rung, 'choice'))
@@ -121,7 +135,7 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
  *   the passage and the instructor, and later the sets again.
  */
 export function reduce(before: DialogueState, reading: TurnReading, setting: TurnSetting): Reduced {
-  if (reading.act === 'distress' || reading.act === 'concern') {
+  if (isAlarm(reading.act)) {
     const who = reading.act === 'distress' ? 'learner' : 'other'
     return { state: { ...before, turns: before.turns + 1, paused: true }, move: { type: 'support', who } }
   }
@@ -131,14 +145,13 @@ export function reduce(before: DialogueState, reading: TurnReading, setting: Tur
   const counted = { ...before, turns: before.turns + 1 }
   const honest = isGoodFaith(reading, asked.rung)
   if (counted.paused) {
-    // Who answers the question, in part even, has gone on; a false alarm costs no answer.
+    // Who answers the question, in part even, has gone on.
     const answers =
       honest &&
       reading.judgement.evidence.some(({ goalId, level }) => goalId === asked.id || level !== 'partial')
     if (!reading.resumes && !answers) return { state: counted, move: { type: 'paused' } }
     counted.paused = false
-    // "I am fine again, let us go on" says nothing of the idea, however many words it has.
-    if (!honest || reading.judgement.evidence.length === 0)
+    if (!saysMore(reading, asked.rung))
       return { state: counted, move: { type: 'resume', goalId: asked.id, rung: asked.rung } }
   }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { reduce } from './reduce.ts'
-import { dialogueState, fitToGoals, isComplete } from './state.ts'
-import { fresh, honest, picks, setting } from './testing/readings.ts'
+import { type DialogueState, dialogueState, fitToGoals, type GoalState, isComplete } from './state.ts'
+import { fresh, honest, picks, said, setting, through } from './testing/readings.ts'
+import { storedStates } from './testing/stored.ts'
 import { waive } from './waive.ts'
 
 test('a stored state of another version, or with fields nobody knows, is refused', () => {
@@ -44,49 +45,69 @@ test('opening a goal that is not asked leaves the one that is', () => {
   expect(waive(fresh(), '1.4').current).toBe('1.1')
 })
 
-describe('a dialogue from before there were three answers', () => {
-  const rungs = ['question', 'pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor'] as const
-  const goal = (id: string, rung: (typeof rungs)[number], more: object = {}) => {
-    const { choice: _, shown: __, flawed: ___, held: ____, ranOut: _____, ...fields } = fresh().goals[0]!
-    return { ...fields, id, rung, told: rung === 'assertion' || rung === 'frame', ...more }
-  }
-  const stored = (goals: object[], current: string | null) => ({
-    version: 1,
-    goals,
-    current,
-    goodFaith: 3,
-    turns: 9,
-    paused: false,
-  })
+const readStored = (text: string): DialogueState => dialogueState.parse(JSON.parse(text) as unknown)
+const named = Object.entries(storedStates)
 
-  test.each(rungs)('goes on from the rung %s, with every goal as it was', (rung) => {
-    const closed = [
-      goal('1.1', 'frame', { status: 'explored', quote: 'how I finished it', attempts: 2 }),
-      goal('1.2', 'question', { status: 'evidenced', quote: 'what I saw' }),
-      goal('1.3', 'hint', { status: 'waived' }),
+describe('a dialogue stored by the code of earlier days', () => {
+  test.each(named)('has every goal as it was, and is stored as it is read: %s', (_, text) => {
+    const state = readStored(text)
+    const before = JSON.parse(text) as Pick<DialogueState, 'goals' | 'current' | 'goodFaith' | 'turns'>
+    const reached = ({ id, status, quote, turns, attempts }: GoalState) => [
+      id,
+      status,
+      quote,
+      turns,
+      attempts,
     ]
-    const state = dialogueState.parse(
-      JSON.parse(JSON.stringify(stored([...closed, goal('1.4', rung)], '1.4'))) as unknown,
-    )
-    expect(state.version).toBe(2)
-    expect(state.goals.map(({ status, quote }) => [status, quote])).toEqual([
-      ['explored', 'how I finished it'],
-      ['evidenced', 'what I saw'],
-      ['waived', null],
-      ['open', null],
-    ])
-    expect(state).toMatchObject({ current: '1.4', goodFaith: 3, turns: 9, checks: 0 })
+    expect(state.goals.map(reached)).toEqual(before.goals.map(reached))
+    const { current, goodFaith, turns } = before
+    expect(state).toMatchObject({ version: 2, current, goodFaith, turns })
     expect(dialogueState.parse(state)).toEqual(state)
-    // Going on is possible from everywhere: by the idea itself, and by three answers.
-    expect(isComplete(reduce(state, honest(['1.4']), setting()).state)).toBe(true)
-    let stuck = state
-    for (let turn = 0; turn < 4 && !stuck.goals[3]?.choice; turn += 1)
-      stuck = reduce(stuck, honest(), setting({ now: 3_600_000 })).state
-    expect(isComplete(reduce(stuck, picks(0, '1.4'), setting()).state)).toBe(true)
   })
 
-  test('a dialogue from before there were three answers that was complete stays complete', () => {
-    const done = goal('1.1', 'assertion', { status: 'explored', quote: 'my words' })
-    expect(isComplete(dialogueState.parse(stored([done], null)))).toBe(true)
+  test.each(named)('is completed by answers that show what is open: %s', (_, text) => {
+    const open = readStored(text).goals.filter(({ status }) => status === 'open')
+    const { state } = through(
+      open.map(({ id }) => honest([id])),
+      readStored(text),
+    )
+    expect(isComplete(state)).toBe(true)
+  })
+
+  test.each(['question', 'pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor'])(
+    'finds three answers from the rung %s, and a right pick with a reason closes the goal',
+    (rung) => {
+      let state = readStored(storedStates.onItsWay.replace('"rung":"prompt"', `"rung":"${rung}"`))
+      for (let turn = 0; turn < 4 && !state.goals[2]?.choice; turn += 1)
+        state = reduce(state, honest(), setting({ now: 3_600_000 })).state
+      expect(reduce(state, picks(0, '1.3'), setting()).state.goals[2]?.status).toBe('explored')
+    },
+  )
+
+  test.each([
+    [storedStates.onItsWay, ['1.3'], '1.4', 'His lawyer could read every line of it'],
+    [storedStates.withNotedWords, ['1.2'], '1.3', 'Those words are hers'],
+  ])(
+    'words noted for a goal are checked at its first honest try, and a right pick closes it with them',
+    (text, before, goalId, quote) => {
+      const asked = through([honest(before), honest([], [goalId])], readStored(text))
+      expect(asked.last).toMatchObject({
+        type: 'choose',
+        goalId,
+        cause: 'weak',
+        choice: { purpose: 'check' },
+      })
+      const { state } = through([said('empty', { pick: 0 })], asked.state)
+      expect(state.goals.find(({ id }) => id === goalId)).toMatchObject({ status: 'evidenced', quote })
+    },
+  )
+
+  test('a pick that another one was to confirm is made once more, with its reason', () => {
+    const { state } = through([picks(0)], readStored(storedStates.toBeConfirmed))
+    expect(state.goals[0]?.status).toBe('explored')
+  })
+
+  test('one that was complete stays complete', () => {
+    expect(isComplete(readStored(storedStates.complete))).toBe(true)
   })
 })

@@ -18,8 +18,7 @@ const stalls = z.strictObject({
   'other-language': z.int().min(0),
 })
 
-/** What states of before hold besides is left out: nothing asks for it any more. */
-export const goalState = z.object({
+const goalState = z.object({
   id: goalId,
   /** open; evidenced: shown in the learner's words; explored: worked through with help; waived: by an instructor. */
   status: z.enum(['open', 'evidenced', 'explored', 'waived']),
@@ -39,7 +38,7 @@ export const goalState = z.object({
   shown: z.array(z.int().min(0)),
   /** Of these the ones in which a flawed answer was picked. */
   flawed: z.array(z.int().min(0)),
-  /** The weak answer that a right pick bears out. */
+  /** Words in doubt that a right pick bears out: a weak answer, or what was noted before (`asStored`). */
   held: z.string().nullable(),
   /** When all sets had been shown in vain, milliseconds since 1970, each time; the learner reads, and comes back later. */
   ranOut: z.array(z.int().min(0)),
@@ -47,9 +46,23 @@ export const goalState = z.object({
 })
 export type GoalState = z.infer<typeof goalState>
 
+/** Words that showed an idea while another goal was asked: noted in version 1, and in the first days of version 2. */
+const credit = z.string().nullish()
+
+/**
+ * A goal as it was stored, at any time. The words noted for it closed it at its next honest try, unseen; they are held
+ * now, and at that try three answers bear them out as they do a weak answer. What else was stored nothing asks for any more.
+ */
+const asStored = goalState
+  .extend({ credit })
+  .transform(
+    ({ credit: noted, ...goal }): GoalState =>
+      noted && goal.status === 'open' ? { ...goal, held: goal.held ?? noted } : goal,
+  )
+
 const current = z.strictObject({
   version: z.literal(2),
-  goals: z.array(goalState).min(1),
+  goals: z.array(asStored).min(1),
   /** The goal being asked; null when none is open. */
   current: goalId.nullable(),
   /** Messages of the learner that were honest tries, and picks with a reason of their own. */
@@ -66,32 +79,28 @@ export type DialogueState = z.infer<typeof current>
 const first = z.strictObject({
   ...current.omit({ checks: true }).shape,
   version: z.literal(1),
-  goals: z
-    .array(
-      z.strictObject({
-        ...goalState.omit({ choice: true, shown: true, flawed: true, held: true, ranOut: true }).shape,
-        rung: z.enum(['question', 'pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor']),
-        told: z.boolean(),
-      }),
-    )
-    .min(1),
+  goals: z.array(
+    z.object({
+      ...goalState.omit({ choice: true, shown: true, flawed: true, held: true, ranOut: true }).shape,
+      credit,
+      rung: z.enum(['question', 'pump', 'hint', 'prompt', 'assertion', 'frame', 'instructor']),
+    }),
+  ),
 })
 
-function upgraded({ goals, ...state }: z.infer<typeof first>): DialogueState {
-  return {
-    ...state,
-    version: 2,
-    checks: 0,
-    goals: goals.map(({ told: _, rung, ...goal }) => ({
-      ...goal,
-      ...noChoice(),
-      rung: rung === 'assertion' || rung === 'frame' ? 'choice' : rung,
-    })),
-  }
-}
+const upgraded = ({ goals, ...state }: z.infer<typeof first>): z.input<typeof current> => ({
+  ...state,
+  version: 2,
+  checks: 0,
+  goals: goals.map(({ rung, ...goal }) => ({
+    ...goal,
+    ...noChoice(),
+    rung: rung === 'assertion' || rung === 'frame' ? 'choice' : rung,
+  })),
+})
 
-/** Reads a stored state, of this version or the one before. */
-export const dialogueState = z.union([current, first.transform(upgraded)])
+/** Reads a stored state, of this version or the one before. Every shape ever stored stands in `testing/stored.ts`. */
+export const dialogueState = z.union([current, first.transform(upgraded).pipe(current)])
 
 const noChoice = (): Pick<GoalState, 'choice' | 'shown' | 'flawed' | 'held' | 'ranOut'> => ({
   choice: null,

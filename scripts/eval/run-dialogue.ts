@@ -73,7 +73,11 @@ export async function runDialogue(
       milliseconds,
       processorMilliseconds: (user + system) / 1000,
     })
-    transcript.push({ role: 'user', content: message }, { role: 'assistant', content: taken.reply })
+    const { reply, support } = taken
+    transcript.push(
+      { role: 'user', content: message, support },
+      { role: 'assistant', content: reply, support },
+    )
     state = taken.state
   }
   const completedAt = isComplete(state) ? turns.length : null

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { dialogueState, isComplete } from '#core/dialogue/state'
 import { filledDatabases, versions } from '../testing/db/filled.ts'
 import { rowsOf } from '../testing/db/rows.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -67,6 +68,13 @@ describe("people's work in a database of an earlier version", () => {
     const { rows: after } = await sql`
       select c10, completed from progress_counts where user_id = ${zoe}::uuid`.execute(db)
     expect(after).toEqual([{ c10: 1, completed: 3 }])
+  })
+
+  it.each(versions)('of %s holds no dialogue that cannot be read and gone on with', async (name) => {
+    const { db, connection } = await databaseAt(name)
+    await migrateToLatest(connection)
+    const { rows } = await sql<{ state: unknown }>`select state from dialogues order by user_id`.execute(db)
+    expect(rows.map(({ state }) => isComplete(dialogueState.parse(state)))).toEqual([true, false])
   })
 
   it('work of the time when opening Submit to Professor marked it: the mark is where something was submitted or shared', async () => {

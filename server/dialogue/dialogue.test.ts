@@ -3,6 +3,7 @@ import type { DialogueView, TurnAnswer } from '#core/contract/dialogue'
 import { readSavedWork } from '#server/sharing/submissions.store'
 import { type Person, testWorld } from '#server/testing/world'
 import { readAnswers } from '#server/tutor/guide/judge/answers'
+import { strongAnswer } from '#server/tutor/model/testing/chapter-one'
 
 const world = await testWorld()
 const { db } = world.context
@@ -117,6 +118,23 @@ describe('the required dialogue', () => {
     const { messages } = (await person.browser.get('/api/ai-chat/1')).body as DialogueView
     expect(messages.map(({ support }) => support)).toEqual([false, true, true])
     expect((await readSavedWork(db, person.id, '1')).dialogue).toHaveLength(1)
+  })
+
+  test('a false alarm costs no answer: “continue” closes its goal, and its words stay the learner’s own', async () => {
+    const person = await world.learner()
+    await start(person)
+    const voice = 'I am so tired, nobody helps me and nobody sees me, that is what she must feel.'
+    const alarmed = await say(person, `${strongAnswer} ${voice}`)
+    expect(alarmed.messages.map(({ support }) => support)).toEqual([true, true])
+    const answer = await say(person, 'continue')
+    expect(answer.goals[0]).toMatchObject({ reached: true, quote: expect.any(String) as string })
+    expect(answer.messages.map(({ support }) => support)).toEqual([false, false])
+    const desk = await world.instructor()
+    const { body } = await desk.browser.get(`/api/admin/students/${person.id}/chapters/1`)
+    expect(body).toMatchObject({
+      dialogue: { goals: [{ status: 'evidenced', quote: null }, {}, {}, {}, {}] },
+    })
+    expect(JSON.stringify(body)).not.toContain('around her neck')
   })
 
   test('blank messages are refused, and 4,000 characters of anything are answered', async () => {

@@ -8,6 +8,8 @@ import type { MessageClass } from './guide/classify/classify-message.ts'
 export interface Said {
   role: 'user' | 'assistant'
   content: string
+  /** The lesson stopped for it, or was stopped then. */
+  support?: boolean
 }
 
 /** What an engine is given of one turn. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dialogueState, isComplete } from '#core/dialogue/state'
 import type { Engine, Said } from './engine.ts'
 import { builtInGuide } from './guide/guide.ts'
@@ -9,15 +9,26 @@ const chapter = pantryChapter()
 const guide = builtInGuide()
 
 /** Plays messages through a dialogue as the server does. */
-async function play(messages: string[], engine: Engine = guide) {
+async function play(messages: string[], engine: Engine = guide, chance?: number) {
   const opened = openDialogue(chapter, engine)
   const transcript: Said[] = [{ role: 'assistant', content: opened.reply }]
   let { state } = opened
   const turns = []
   for (const message of messages) {
-    const taken = await runTurn({ chapter, state, transcript, message, engine })
+    const taken = await runTurn({
+      chapter,
+      state,
+      transcript,
+      message,
+      engine,
+      ...(chance !== undefined && { chance }),
+    })
     turns.push(taken)
-    transcript.push({ role: 'user', content: message }, { role: 'assistant', content: taken.reply })
+    const { reply, support } = taken
+    transcript.push(
+      { role: 'user', content: message, support },
+      { role: 'assistant', content: reply, support },
+    )
     state = dialogueState.parse(JSON.parse(JSON.stringify(taken.state)))
   }
   return { state, turns, transcript }
@@ -71,6 +82,77 @@ test('trouble stops the lesson, and "continue" takes it up again', async () => {
 test('a learner who answers after the lesson stopped goes on with that answer', async () => {
   const { turns } = await play([trouble, strong[0]!])
   expect(turns.map((turn) => turn.turn.move.type)).toEqual(['support', 'next'])
+})
+
+describe('a false alarm', () => {
+  /** An answer that lends the families its voice. */
+  const voices = ' I am so tired, nobody helps me and nobody sees me, that is what they must feel.'
+  const alarming = strong[0] + voices
+
+  test('costs no answer: once the learner goes on, the message that raised it is judged, and not repeated', async () => {
+    const { turns, state } = await play([alarming, 'continue'])
+    expect(turns.map(({ turn, support }) => [turn.move.type, support])).toEqual([
+      ['support', true],
+      ['next', false],
+    ])
+    expect(state).toMatchObject({ goodFaith: 1, goals: [{ status: 'evidenced' }, {}, {}, {}, {}] })
+    expect(turns[1]?.reply).not.toContain('“')
+  })
+
+  test('costs none where more was said before the learner went on', async () => {
+    const { turns } = await play([alarming, 'That was my answer.', alarming, 'I am fine, let us go on'])
+    expect(turns.map(({ turn }) => turn.move.type)).toEqual(['support', 'paused', 'support', 'next'])
+  })
+
+  test('costs no pick either, and the reason stays out of the record', async () => {
+    const reason = `because the pantry closes before their shift ends.${voices}`
+    const stuck = ["I don't know", 'no idea', 'I really do not know']
+    const { turns } = await play([...stuck, `the first, ${reason}`, 'continue'], guide, 0)
+    expect(turns.map(({ turn }) => turn.move.type).slice(3)).toEqual(['support', 'next'])
+    expect(turns[3]?.turn.pick).toBeNull()
+    expect(turns[4]?.turn.pick).toMatchObject({ right: true, reason: '' })
+  })
+
+  test('is raised by the same words, or nearly the same, once: they are no copy either', async () => {
+    const vague = `The list is not the whole street, and the pantry is one door in it.${voices}`
+    for (const again of [
+      vague,
+      `The list is not the whole street, the pantry is only one door in it.${voices}`,
+    ]) {
+      const { turns } = await play([vague, 'continue', again])
+      expect(turns[0]?.support).toBe(true)
+      expect(turns[2]?.turn.act).toBe('answer')
+    }
+  })
+
+  test('of a model costs no answer, and is not raised again by the same words', async () => {
+    const wary: Engine = {
+      ...guide,
+      judge: { judge: async (context) => ({ ...(await guide.judge.judge(context))!, distress: true }) },
+    }
+    const { turns } = await play([strong[0]!, 'continue', strong[0]!], wary)
+    expect(turns.map(({ turn }) => turn.move.type).slice(0, 2)).toEqual(['support', 'next'])
+    expect(turns[2]?.support).toBe(false)
+  })
+})
+
+describe('trouble', () => {
+  test('said outright stops the lesson each time, and what was said with it is not taken for an answer', async () => {
+    const outright = `${strong[0]} I want to kill myself.`
+    const { turns, state } = await play([outright, 'continue', outright])
+    expect(turns.map(({ turn }) => turn.move.type)).toEqual(['support', 'resume', 'support'])
+    expect(state.goodFaith).toBe(0)
+  })
+
+  test('stops the lesson again where it comes with a wish to go on, or beside words that stopped it before', async () => {
+    const { turns } = await play([
+      strong[0] + trouble,
+      `Let us continue. ${trouble}`,
+      'continue',
+      `${strong[1]} I stopped eating because nothing matters to me anymore.`,
+    ])
+    expect(turns.map(({ support }) => support)).toEqual([true, true, false, true])
+  })
 })
 
 test('a judge that is wholly captured closes nothing without an honest answer that holds its quotes', async () => {

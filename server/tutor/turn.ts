@@ -1,17 +1,13 @@
-import { type Pick, readPick } from '#core/dialogue/choice'
 import type { Move } from '#core/dialogue/moves'
-import type { Act, Evidence, Judgement, TurnReading } from '#core/dialogue/reading'
+import type { Act, Evidence, Judgement } from '#core/dialogue/reading'
 import { reduce } from '#core/dialogue/reduce'
 import { currentGoal, type DialogueState, startDialogue } from '#core/dialogue/state'
 import { answerOf, fitToChapter, setsOf } from './choices.ts'
 import type { TutorChapter } from './content.ts'
-import type { Engine, PhraserContext, Said, TurnContext } from './engine.ts'
-import { compileChapter } from './guide/chapter/compile.ts'
-import { classifyMessage, type MessageClass } from './guide/classify/classify-message.ts'
+import type { Engine, PhraserContext, Said } from './engine.ts'
 import { builtInGuide } from './guide/guide.ts'
-import { takeUpOf } from './guide/judge/take-up.ts'
 import { phraseMove } from './guide/phrase/phrase.ts'
-import { verifyJudgement } from './verify.ts'
+import { type Heard, hearTurn } from './hear.ts'
 
 /** How a message was taken: stored beside it, for the instructor and for a later look. */
 export interface TurnRecord {
@@ -36,8 +32,6 @@ export interface TakenTurn {
   support: boolean
   turn: TurnRecord
 }
-
-const nothing: Judgement = { evidence: [], misconception: null }
 
 /** Moves whose wording is never left to a model: what they say must agree with the state, or be safe. */
 const fixedMoves: ReadonlySet<Move['type']> = new Set([
@@ -81,50 +75,35 @@ export async function runTurn(input: {
 }): Promise<TakenTurn> {
   const { chapter, transcript, engine, signal, onText, chance = Math.random(), now = Date.now() } = input
   const before = fitToChapter(chapter, input.state)
-  const asked = currentGoal(before)
-  const picked = asked?.choice ? readPick(input.message) : null
-  // Beside a pick stands its reason, and that is what is judged.
-  const message = picked ? picked.reason : input.message
-  const heard = await gateOf(chapter, before, transcript, message)
-  const context: TurnContext = { chapter, state: before, transcript, message, signal }
-  const judged = heard.act === 'answer' && asked ? await judge(engine, context, heard) : null
-  const reading = judged?.distress ? { ...heard, act: 'distress' as const } : heard
-  const judgement = judged ? verifyJudgement(judged.judgement, reading) : nothing
-  const turnReading: TurnReading = {
-    ...reading,
-    judgement,
-    clause: takeUpOf(message, reading, asked?.id ?? null, judgement),
-    pick: picked?.place ?? null,
-  }
-  const { state, move } = reduce(before, turnReading, { sets: setsOf(chapter), chance, now })
-  const written = await write(engine, { ...context, state, move, heard: reading.sentences }, onText)
+  const heard = await hearTurn({ chapter, state: before, transcript, engine, signal }, input.message)
+  const { message, reading, sentences } = heard
+  const { state, move } = reduce(before, reading, { sets: setsOf(chapter), chance, now })
+  const context = { chapter, state, transcript, message, signal, move, heard: sentences }
+  const written = await write(engine, context, onText)
   return {
     state,
     reply: written.reply,
     support: move.type === 'support' || move.type === 'paused',
     turn: {
       act: reading.act,
-      asked: asked?.id ?? null,
-      evidence: judgement.evidence,
-      misconception: judgement.misconception,
-      pick: pickOf(chapter, before, picked, message),
+      asked: currentGoal(before)?.id ?? null,
+      ...reading.judgement,
+      pick: state.paused ? null : pickOf(chapter, before, heard),
       move,
-      judgedBy: judged?.by ?? engine.label,
+      judgedBy: heard.judgedBy,
       writtenBy: written.by,
     },
   }
 }
-
 /** What a message picked; a message without a pick may be the reason for the one before. */
 function pickOf(
   chapter: TutorChapter,
   state: DialogueState,
-  picked: Pick | null,
-  reason: string,
+  { reading: { pick }, reason }: Heard,
 ): TurnRecord['pick'] {
   const goal = currentGoal(state)
-  const place = picked?.place ?? goal?.choice?.picked
-  if (!goal?.choice || state.paused || place === undefined || place === null) return null
+  const place = pick ?? goal?.choice?.picked
+  if (!goal?.choice || place === undefined || place === null) return null
   const { set, order } = goal.choice
   const answer = order[place] ?? 0
   return {
@@ -134,31 +113,6 @@ function pickOf(
     right: answer === 0,
     reason,
   }
-}
-
-async function gateOf(
-  chapter: TutorChapter,
-  state: DialogueState,
-  transcript: readonly Said[],
-  message: string,
-): Promise<MessageClass> {
-  const compiled = compileChapter(chapter)
-  const asked = currentGoal(state)
-  // With no goal open only distress matters; the first goal stands in for the one being asked.
-  const goal = compiled.goals.find((one) => one.goal.id === asked?.id) ?? compiled.goals[0]
-  if (!goal) throw new Error(`Chapter ${chapter.id} has no dialogue goals.`)
-  return classifyMessage({ chapter: compiled, goal, rung: asked?.rung ?? 'question', transcript, message })
-}
-
-async function judge(
-  engine: Engine,
-  context: TurnContext,
-  reading: MessageClass,
-): Promise<{ judgement: Judgement; distress?: boolean; by: string }> {
-  const judgement = await engine.judge.judge({ ...context, reading }).catch(() => null)
-  if (judgement) return { judgement, distress: judgement.distress === true, by: engine.label }
-  const guide = builtInGuide()
-  return { judgement: (await guide.judge.judge({ ...context, reading })) ?? nothing, by: guide.label }
 }
 
 async function write(

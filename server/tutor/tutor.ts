@@ -1,6 +1,7 @@
 import type { Analysis } from '#core/contract/work'
 import type { DialogueState } from '#core/dialogue/state'
 import type { CourseChapter } from '#server/content/course'
+import type { Said } from './engine.ts'
 import type { ModelStatus } from './model/status.ts'
 import type { OwnWorksheet } from './own-worksheet.ts'
 
@@ -22,11 +23,6 @@ export interface Turn extends Noticed {
   state: DialogueState
   /** The answer, with how the message was taken. */
   reply: Reply & { judgement: object }
-}
-
-interface Said {
-  role: 'user' | 'assistant'
-  content: string
 }
 
 export type ChatContext = 'exercise' | 'reflection' | 'competency' | 'general'

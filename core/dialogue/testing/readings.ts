@@ -1,4 +1,5 @@
 import type { Act, TurnReading, TurnSetting } from '../reading.ts'
+import { reduce } from '../reduce.ts'
 import { type DialogueState, startDialogue } from '../state.ts'
 
 export const goalIds = ['1.1', '1.2', '1.3', '1.4', '1.5']
@@ -68,3 +69,19 @@ export const mistaken = (goalId: string, index = 0): TurnReading => {
 }
 
 export const said = (act: Act, parts: Partial<TurnReading> = {}): TurnReading => reading(act, parts)
+
+/** A message, and where it matters its setting. */
+export type Step = TurnReading | [TurnReading, Partial<TurnSetting>]
+
+/** Sends messages one after the other; with chance 0 the right answer stands in the first place. */
+export function through(steps: readonly Step[], from: DialogueState = fresh()) {
+  const moves = []
+  let state = from
+  for (const step of steps) {
+    const [reading, parts] = Array.isArray(step) ? step : [step, {}]
+    const next = reduce(state, reading, setting(parts))
+    state = next.state
+    moves.push(next.move)
+  }
+  return { state, moves, last: moves.at(-1), goal: state.goals[0]! }
+}

@@ -1,3 +1,5 @@
+import { storedStates } from '#core/dialogue/testing/stored'
+
 /**
  * What people had in their database when a migration was the newest: for each one, rows of every table it made,
  * written as that version wrote them. A version's rows stand on those of the versions before it and are never
@@ -33,7 +35,8 @@ export const rowsOf: Record<string, string> = {
     insert into assessment_history (user_id, chapter_id, competency_id, rating) values
       ('00000000-0000-4000-8000-000000000001', '1', 'ethical-documentation', 2);
     insert into dialogues (user_id, chapter_id, state, turn, completed_at) values
-      ('00000000-0000-4000-8000-000000000001', '1', '{"version": 1, "goals": []}', 2, '2026-01-01');
+      ('00000000-0000-4000-8000-000000000001', '1', '${storedStates.complete}', 2, '2026-01-01'),
+      ('00000000-0000-4000-8000-000000000002', '1', '${storedStates.onItsWay}', 8, null);
     insert into dialogue_messages (user_id, chapter_id, position, role, content, speaker, created_at) values
       ('00000000-0000-4000-8000-000000000001', '1', 0, 'assistant', 'What is missing?', 'Built-in guide', '2025-12-31'),
       ('00000000-0000-4000-8000-000000000001', '1', 1, 'user', 'Her words.', null, '2025-12-31');

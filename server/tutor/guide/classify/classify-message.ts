@@ -20,8 +20,10 @@ export interface MessageInput {
   goal: CompiledGoal
   rung: Rung
   /** What was said before, oldest first. */
-  transcript: readonly { role: 'user' | 'assistant'; content: string }[]
+  transcript: readonly { role: 'user' | 'assistant'; content: string; support?: boolean }[]
   message: string
+  /** Messages that sounded like trouble, and after which the learner has gone on. */
+  cleared?: readonly string[]
 }
 
 /** What a message is, before anybody judges what it shows. */
@@ -56,7 +58,7 @@ export async function classifyMessage(input: MessageInput): Promise<MessageClass
   const nothing = { words: 0, aboutCase: false, resumes, sentences: [] }
   const mended = { ...read, sentences: spelled(read.sentences, chapter.speller) }
   // Asked for together, so that the encoder takes both in one run.
-  const [distress, kinds] = await Promise.all([detectDistress(message), kindsOf(mended)])
+  const [distress, kinds] = await Promise.all([detectDistress(message, input.cleared), kindsOf(mended)])
   if (distress) return { ...nothing, act: distress === 'learner' ? 'distress' : 'concern' }
   if (read.words.length === 0) return { ...nothing, act: 'empty' }
 
@@ -118,7 +120,10 @@ function latest(transcript: MessageInput['transcript']): MessageInput['transcrip
   return transcript.slice(from)
 }
 
-/** From the chapter, from what the guide said, or a repetition of one's own earlier message. */
+/**
+ * From the chapter, from what the guide said, or a repetition of one's own earlier message. One for which the lesson
+ * stopped may be said again.
+ */
 function isCopied({ chapter, transcript, message }: MessageInput, sentences: Sentence[]): boolean {
   const before = latest(transcript)
   const words = sentences.flatMap((sentence) => sentence.words)
@@ -126,7 +131,9 @@ function isCopied({ chapter, transcript, message }: MessageInput, sentences: Sen
   const fromChapter = chapter.copies.copied(message, words)
   const fromGuide = copySource(guideSaid, message).copied(message, words, guideRun)
   if (fromChapter.union(fromGuide).size >= words.length * 0.6) return true
-  return before.some(({ role, content }) => role === 'user' && isNearCopy(message, content))
+  return before.some(
+    ({ role, content, support }) => role === 'user' && !support && isNearCopy(message, content),
+  )
 }
 
 function masked({ chapter, message }: MessageInput, sentences: Sentence[]): Sentence[] {

@@ -44,3 +44,29 @@ describe("a client's words, the worker's duties and figures of speech are not ta
 test('somebody the learner knows is told apart from the learner', async () => {
   expect(await detectDistress('My roommate says she is going to kill herself.')).toBe('other')
 })
+
+describe('of a message nearly the same as one after which the writer went on', () => {
+  const cleared =
+    'The husband could, a lawyer, an insurance person, the next student. It makes me nervous honestly, and I would be far more careful from now on about what I put in there.'
+
+  test('what was said before raises no alarm, nor does it reworded', async () => {
+    expect(await detectDistress(cleared)).toBe('learner')
+    expect(await detectDistress(cleared, [cleared])).toBeNull()
+    expect(
+      await detectDistress(cleared.replace('an insurance person', 'the insurance'), [cleared]),
+    ).toBeNull()
+  })
+
+  test.each(['I want to die.', 'He choked me too.', "I can't stop crying and I have no one to talk to."])(
+    'what is new is heard: %s',
+    async (text) => {
+      expect(await detectDistress(`${cleared} ${text}`, [cleared])).toBe('learner')
+    },
+  )
+
+  test('another text is heard as ever', async () => {
+    expect(await detectDistress("I can't stop crying and I have no one to talk to.", [cleared])).toBe(
+      'learner',
+    )
+  })
+})
