@@ -26,6 +26,15 @@ const reason = (page: Page) => page.getByLabel('Your reason')
 const send = (page: Page) => page.getByRole('button', { name: 'Send' })
 const said = (page: Page) => page.getByRole('log')
 
+/** Whether the answers can be read from the first one on: what stands at their heading is it, no header and nothing else. */
+const inSight = (page: Page) =>
+  group(page)
+    .locator('legend')
+    .evaluate((heading) => {
+      const { left, top, height } = heading.getBoundingClientRect()
+      return document.elementFromPoint(left + 2, top + height / 2) === heading
+    })
+
 /** How a learner acts on the page. */
 interface Way {
   look: Look
@@ -105,6 +114,7 @@ async function journey(
     await said(page).getByText(words, { exact: true }).waitFor()
   }
   const first = await standing(page)
+  await expect.poll(() => inSight(page)).toBe(true)
   await mark(page, first.wrong)
   await say(page, reason(page), guess)
   await said(page).getByText(first.flawed.why, { exact: false }).waitFor()
