@@ -91,13 +91,13 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
 }
 
 /**
- * Whether an adversary might come further with other picks: it has picked, and some of what it says counts as an answer
- * and so may count as a reason.
+ * Whether an adversary might come further with other picks: it has picked, and more than one of its messages counted as
+ * an answer. One alone, said again, is a copy, and is no reason for five picks.
  */
 const picksDecide = ({ persona, turns }: Run): boolean =>
   persona.faith === 'adversarial' &&
   turns.some(({ turn }) => turn.pick) &&
-  turns.some(({ turn }) => turn.act === 'answer')
+  turns.filter(({ turn }) => turn.act === 'answer').length > 1
 
 /** The answers of answers.yaml as labelled messages: the examples words are chosen by, and the contrasting ones. */
 function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
