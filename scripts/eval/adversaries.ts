@@ -7,7 +7,7 @@ import { seeded } from './picks.ts'
 
 const turns = 40
 
-/** Those who try to finish without thinking about the case, A1 to A14. */
+/** Those who try to finish without thinking about the case, A1 to A14, A16 and A17. */
 export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
   const { goals, words } = chapter.source.dialogue
   const textsOf = (kind: string) => messages.filter((one) => one.kind === kind).map((one) => one.text)
@@ -58,8 +58,20 @@ export function adversaries({ chapter, messages }: ChapterMaterial): Persona[] {
     ),
     cycling('A13', 'authority and pressure', corpus.pressure),
     cycling('A14', 'asks for the answer', corpus.begging),
+    waiting(cycling('A16', 'fillers about the subject', corpus.fillers)),
+    cycling('A17', 'answers about a case of its own', corpus.inventedCase),
   ]
 }
+
+/**
+ * The same adversary with patience: before each message a quarter of an hour, later a day, so that the answers are shown
+ * again as often as they ever are.
+ */
+export const waiting = (persona: Persona): Persona => ({
+  ...persona,
+  what: `${persona.what}, waiting`,
+  waits: (sent) => (sent < turns / 2 ? 15 * 60_000 : 24 * 3_600_000),
+})
 
 /** The longer words of some places of a chapter, each as often as it stands there. */
 const wordsOf = (chapter: TutorChapter, places: readonly Passage['place'][]): string[] =>

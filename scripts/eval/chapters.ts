@@ -2,7 +2,7 @@ import type { CourseChapter } from '#server/content/course'
 import { loadMessages } from '#server/content/labelled-messages'
 import { readLines } from '#server/tutor/guide/classify/lines'
 import { chapterAuthor, readAnswers } from '#server/tutor/guide/judge/answers'
-import { adversaries, nonsense } from './adversaries.ts'
+import { adversaries, nonsense, waiting } from './adversaries.ts'
 import { corpusFile } from './corpus.ts'
 import { type DistressLine, distressLine, measureDistress, type Setting } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
@@ -18,6 +18,7 @@ import {
   takenByKind,
 } from './labelled.ts'
 import { readJsonLines } from './lines.ts'
+import type { Persona } from './persona.ts'
 import { evaluateQuestions } from './questions.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
@@ -26,26 +27,32 @@ import { type MeasuredRun, measured } from './turn-measures.ts'
 
 const contentDir = new URL('../../content', import.meta.url).pathname
 const mostTurns = 40
-/** Seeds of the one who writes nonsense and picks at random, for each chapter. */
-const nonsenseSeeds = 10
+/** Seeds for each chapter: of whoever picks at random where the pick decides, and of those who write nonsense. */
+const seeds = { picks: 5, nonsense: 10, waiting: 5 }
 
 /** Every chapter with its own messages, then all together, then the general lines. */
 export async function evaluateChapters({ chapters, engine, verbose }: Setting): Promise<boolean> {
   const allRuns: MeasuredRun[] = []
   const allHeld: Judged[] = []
   const guesses: Run[] = []
+  const waited: Run[] = []
   const examples: Judged[] = []
   const metrics: Metric[] = []
   for (const chapter of chapters) {
     const messages = await loadMessages(contentDir, chapter.folder)
     const runs: MeasuredRun[] = []
-    for (const persona of [
-      ...goodFaithPersonas({ chapter, messages }),
-      ...adversaries({ chapter, messages }),
-    ])
-      runs.push(measured(await runDialogue(chapter, engine, persona, mostTurns)))
-    for (let seed = 1; seed <= nonsenseSeeds; seed += 1)
-      guesses.push(await runDialogue(chapter, engine, nonsense({ chapter, messages }, seed), mostTurns, seed))
+    const material = { chapter, messages }
+    const run = (persona: Persona, seed = 1) => runDialogue(chapter, engine, persona, mostTurns, seed)
+    for (const persona of [...goodFaithPersonas(material), ...adversaries(material)]) {
+      const first = await run(persona)
+      runs.push(measured(first))
+      for (let seed = 2; seed <= seeds.picks && picksDecide(first); seed += 1)
+        runs.push(measured(await run(persona, seed)))
+    }
+    for (let seed = 1; seed <= seeds.nonsense; seed += 1) {
+      guesses.push(await run(nonsense(material, seed), seed))
+      if (seed <= seeds.waiting) waited.push(await run(waiting(nonsense(material, seed)), seed))
+    }
     const judged: (Judged & { held: boolean })[] = []
     for (const line of messages)
       judged.push({
@@ -66,7 +73,8 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   const recognized = [...allHeld, ...unseen]
   const overall = [
     ...dialogueMetrics(allRuns),
-    guessMetric(guesses),
+    guessMetric('finish by nonsense and random picks', guesses),
+    guessMetric('the same, waiting for other answers', waited),
     ...recognitionMetrics(ratesOf(recognized), 'all held'),
   ]
   console.log(`\nAll chapters\n${metricTable(overall)}\n  held messages and answers, by author`)
@@ -81,6 +89,15 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
 }
+
+/**
+ * Whether an adversary might come further with other picks: it has picked, and more than one of its messages counted as
+ * an answer. One alone, said again, is a copy, and is no reason for five picks.
+ */
+const picksDecide = ({ persona, turns }: Run): boolean =>
+  persona.faith === 'adversarial' &&
+  turns.some(({ turn }) => turn.pick) &&
+  turns.filter(({ turn }) => turn.act === 'answer').length > 1
 
 /** The answers of answers.yaml as labelled messages: the examples words are chosen by, and the contrasting ones. */
 function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
@@ -125,7 +142,7 @@ async function heldDistress(ordinary: readonly string[]): Promise<DistressLine[]
   ]
 }
 
-/** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed. */
+/** Who finished when: "G1 5 (5 evidenced, 0 explored)"; adversaries with the goals they closed, for each seed. */
 function runLine(runs: readonly Run[]): string {
   const closed = (run: Run, status: string) => run.state.goals.filter((goal) => goal.status === status).length
   const one = (run: Run) =>

@@ -11,6 +11,7 @@ export const corpus = {
   offTopic: linesOf('off-topic'),
   fillers: linesOf('fillers'),
   essays: linesOf('essays'),
+  inventedCase: linesOf('invented-case'),
   begging: linesOf('begging'),
   pressure: linesOf('pressure'),
   minimal: linesOf('minimal'),

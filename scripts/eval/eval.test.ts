@@ -5,8 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { CourseChapter } from '#server/content/course'
 import { builtInGuide } from '#server/tutor/guide/guide'
 import { pantryChapter } from '#server/tutor/testing/chapter'
+import { waiting } from './adversaries.ts'
 import { corpus } from './corpus.ts'
 import { evaluatePersonas } from './files.ts'
+import { goodFaithPersonas } from './good-faith.ts'
 import { judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { type Persona, supply } from './persona.ts'
@@ -133,9 +135,21 @@ test('a run is measured turn by turn: one question, words taken up, nothing told
   ])
   const told = { ...run.turns[0]!, reply: `${chapter.source.dialogue.goals[0]!.assertion} And? And?` }
   expect(measure(run, told)).toMatchObject({ oneQuestion: false, takesUp: false, revealedEarly: true })
-  expect(
-    dialogueMetrics([measured(run)]).find((metric) => metric.name === 'good faith finishes in time')?.met,
-  ).toBe(false)
+  const met = (state: object, name: string) =>
+    dialogueMetrics([{ ...measured(run), state: { ...run.state, ...state } }]).find((metric) =>
+      metric.name.startsWith(name),
+    )?.met
+  expect(met({}, 'good faith finishes in time')).toBe(false)
+  expect([0, 1, 3].map((checks) => met({ checks }, 'good faith, no answer doubted'))).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('in good faith fourteen messages are enough, and twenty-four for those who are said to struggle', () => {
+  const personas = goodFaithPersonas({ chapter: pantryChapter(), messages: [] })
+  for (const { what, within } of personas) expect(within).toBe(what.startsWith('struggling: ') ? 24 : 14)
 })
 
 describe('a scripted learner before three answers', () => {
@@ -173,6 +187,24 @@ describe('a scripted learner before three answers', () => {
     const { state, turns } = await run({ faith: 'adversarial' })
     expect(turns.some(({ turn }) => turn.pick?.reason.includes('I do not know'))).toBe(true)
     expect(state.goals.every(({ status }) => status === 'open')).toBe(true)
+  })
+
+  test('who waits before each message is shown the answers again, and who writes on at once is not', async () => {
+    const back = async (persona: Persona) => {
+      const { turns } = await runDialogue(pantryChapter(), builtInGuide(), persona, 30)
+      return turns.filter(({ turn: { move } }) => move.type === 'choose' && move.cause === 'back').length
+    }
+    const adversary = stuck({ faith: 'adversarial' })
+    expect(await back(adversary)).toBe(0)
+    expect(await back(waiting(adversary))).toBeGreaterThan(0)
+  })
+
+  test('what was said as a reason is not said a second time as a message', async () => {
+    const next: Persona['next'] = ({ turn }) => `I do not know, said for the ${turn}th time`
+    const { turns } = await run({ faith: 'adversarial', next })
+    const words = turns.map(({ turn, message }) => turn.pick?.reason ?? message)
+    expect(turns.some(({ turn }) => turn.pick)).toBe(true)
+    expect(new Set(words).size).toBe(words.length)
   })
 
   test('a scripted learner of a file may say how it picks among three answers, and what it gives as reasons', async () => {

@@ -3,8 +3,12 @@ import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation, supply } from './persona.ts'
 import { inShort, withSlips } from './wording.ts'
 
-/** Most turns of a learner who knows; a struggling one has more. */
+/** Most turns of a learner, those of a pause for trouble with them. */
 const usual = 14
+/**
+ * Who struggles with every goal has more: "I don't know" twice and an answer are fifteen messages already, and so are a
+ * half answer, a flawed pick and a right one.
+ */
 const struggling = 24
 
 /** The learners in good faith, G1 to G12, with the chapter's own messages. */
@@ -45,7 +49,7 @@ export function goodFaithPersonas({ chapter, messages }: ChapterMaterial): Perso
     persona('G3', 'a partial answer first', perGoal(supply(partial, strong))),
     persona(
       'G4',
-      '"I don\'t know" twice on every goal',
+      'struggling: "I don\'t know" twice on every goal',
       firstPerGoal(2, (turn) => around(corpus.unsure, turn), answer()),
       struggling,
     ),
@@ -68,13 +72,13 @@ export function goodFaithPersonas({ chapter, messages }: ChapterMaterial): Perso
     {
       ...persona(
         'G12',
-        'half answers, picks a flawed answer first',
+        'struggling: half answers, picks a flawed answer first',
         perGoal(supply(partial, half)),
         struggling,
       ),
       picks: 'wrong-then-right',
     },
-    persona('G9', 'in trouble, later goes on', disclosing(answer()), usual + 2),
+    persona('G9', 'in trouble, later goes on', disclosing(answer())),
     persona('G10', 'long thoughtful paragraphs', paragraphs(answer())),
     persona(
       'G11',

@@ -9,7 +9,7 @@ export type Picks = z.infer<typeof picks>
 
 /** What a scripted learner sees when it is its turn. */
 export interface Situation {
-  /** Messages it has sent, picks not counted. */
+  /** Messages it has sent of its own list; reasons that were prepared for picks are not counted. */
   turn: number
   goalId: string
   rung: Rung
@@ -27,8 +27,10 @@ export interface Persona {
   within: number
   /** How it picks of three answers; in good faith right, else at random. */
   picks?: Picks | undefined
-  /** What it gives as reasons for its picks, one after the other; see `pickOf` for those who have none. */
+  /** What it gives as reasons for its picks, one after the other; see `reasonOf` for those who have none. */
   reasons?: readonly string[] | undefined
+  /** How long it waits before a message, in milliseconds; not at all if nothing is said. */
+  waits?: ((sent: number) => number) | undefined
   /** The next message, or null when the script has ended. */
   next(situation: Situation): string | null
 }

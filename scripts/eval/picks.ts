@@ -1,7 +1,6 @@
-import { pickInWords } from '#core/dialogue/choice'
 import { currentGoal, type DialogueState } from '#core/dialogue/state'
 import type { TutorChapter } from '#server/tutor/content'
-import type { Persona, Situation } from './persona.ts'
+import type { Persona } from './persona.ts'
 
 /** Numbers of at least 0 and below 1, the same for the same seed (mulberry32). */
 export function seeded(seed: number | string): () => number {
@@ -16,26 +15,29 @@ export function seeded(seed: number | string): () => number {
 }
 
 /**
- * What a scripted learner sends while three answers stand to choose from, or null where it picks none. In good faith
- * it picks right and says what the chapter's authors wrote as half an answer; else it picks at random, and its next
- * message is the reason.
+ * Which of the three answers a scripted learner picks, from 0: in good faith the right one, else one at random. Null
+ * where none stand to choose from, or it picks none.
  */
-export function pickOf(
-  persona: Persona,
-  chapter: TutorChapter,
-  state: DialogueState,
-  situation: Situation & { picked: number },
-  random: () => number,
-): string | null {
+export function pickOf(persona: Persona, state: DialogueState, random: () => number): number | null {
   const goal = currentGoal(state)
   const how = persona.picks ?? (persona.faith === 'good' ? 'right' : 'random')
-  if (!goal?.choice || how === 'none') return null
-  const { order } = goal.choice
-  const right = order.indexOf(0)
-  const wrong = how === 'wrong-then-right' && goal.flawed.length === 0
-  const place = how === 'random' ? Math.floor(random() * 3) : wrong ? (right + 1) % 3 : right
-  const reasons =
-    persona.reasons ?? (persona.faith === 'good' ? chapter.source.answers[goal.id]?.half : undefined)
-  const reason = reasons ? reasons[situation.picked % reasons.length] : persona.next(situation)
-  return pickInWords(place, reason ?? '')
+  if (!goal?.choice || state.paused || how === 'none') return null
+  if (how === 'random') return Math.floor(random() * 3)
+  const right = goal.choice.order.indexOf(0)
+  return how === 'wrong-then-right' && goal.flawed.length === 0 ? (right + 1) % 3 : right
+}
+
+/**
+ * The reason prepared for a pick: in good faith what the chapter's authors wrote as half an answer. Null for whoever has
+ * none, and gives the next message of the script.
+ * @param picked how often it picked before
+ */
+export function reasonOf(
+  { faith, reasons }: Persona,
+  chapter: TutorChapter,
+  goalId: string,
+  picked: number,
+): string | null {
+  const list = reasons ?? (faith === 'good' ? (chapter.source.answers[goalId]?.half ?? []) : [])
+  return list[picked % list.length] ?? null
 }

@@ -1,9 +1,10 @@
+import { pickInWords } from '#core/dialogue/choice'
 import { currentGoal, type DialogueState, isComplete } from '#core/dialogue/state'
 import type { TutorChapter } from '#server/tutor/content'
 import type { Engine, Said } from '#server/tutor/engine'
 import { openDialogue, runTurn, type TurnRecord } from '#server/tutor/turn'
 import type { Persona } from './persona.ts'
-import { pickOf, seeded } from './picks.ts'
+import { pickOf, reasonOf, seeded } from './picks.ts'
 
 export interface RunTurn {
   message: string
@@ -27,8 +28,8 @@ export interface Run {
 }
 
 /**
- * Sends a scripted learner through a fresh dialogue, until it is complete or the script ends. No time passes in it: a
- * learner who is sent to read comes back in another dialogue.
+ * Sends a scripted learner through a fresh dialogue, until it is complete or the script ends. Time passes only for those
+ * who wait: whoever is sent to read and writes on at once is not shown the answers again.
  * @param seed another seed, other picks and other orders of the answers
  */
 export async function runDialogue(
@@ -42,7 +43,7 @@ export async function runDialogue(
   const transcript: Said[] = [{ role: 'assistant', content: opened.reply }]
   const turns: RunTurn[] = []
   const random = seeded(`${seed}/${persona.id}/${chapter.id}`)
-  let [said, picked] = [0, 0]
+  let [said, picked, now] = [0, 0, 0]
   let state = opened.state
   while (turns.length < most && !isComplete(state)) {
     const goal = currentGoal(state)
@@ -54,14 +55,18 @@ export async function runDialogue(
       paused: state.paused,
       guideSaid,
     }
-    const pick = state.paused ? null : pickOf(persona, chapter, state, { ...situation, picked }, random)
-    const message = pick ?? persona.next(situation)
-    if (message === null) break
-    if (pick === null) said += 1
-    else picked += 1
+    const place = pickOf(persona, state, random)
+    const prepared = place === null ? null : reasonOf(persona, chapter, situation.goalId, picked)
+    const words = prepared ?? persona.next(situation)
+    if (words === null && place === null) break
+    const message = place === null ? (words ?? '') : pickInWords(place, words ?? '')
+    // What was said is used up, as a reason too: said again it would be taken for a copy.
+    if (prepared === null) said += 1
+    if (place !== null) picked += 1
+    now += persona.waits?.(turns.length) ?? 0
     const began = performance.now()
     const used = process.cpuUsage()
-    const taken = await runTurn({ chapter, state, transcript, message, engine, chance: random(), now: 0 })
+    const taken = await runTurn({ chapter, state, transcript, message, engine, chance: random(), now })
     const milliseconds = performance.now() - began
     const { user, system } = process.cpuUsage(used)
     turns.push({

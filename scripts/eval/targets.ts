@@ -26,6 +26,19 @@ const fewestTurns = 5
 const finishes = (run: Run): boolean =>
   run.completedAt !== null && run.completedAt >= fewestTurns && run.completedAt <= run.persona.within
 
+/** In how many dialogues no answer was doubted and checked with three answers: most of them, and nobody meets three. */
+function doubtMetric(runs: readonly Run[]): Metric {
+  const checks = runs.map(({ state }) => state.checks)
+  const without = checks.filter((count) => count === 0).length
+  const most = Math.max(0, ...checks)
+  return {
+    name: `good faith, no answer doubted (most ${most})`,
+    target: '> 50 %, most 2',
+    value: `${without} of ${runs.length}`,
+    met: without > runs.length / 2 && most <= 2,
+  }
+}
+
 /** The metrics of a chapter's runs, or of all chapters', against their targets. */
 export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
   const good = runs.filter((run) => run.persona.faith === 'good')
@@ -46,6 +59,7 @@ export function dialogueMetrics(runs: readonly MeasuredRun[]): Metric[] {
   const slipped = bad.filter((run) => run.completedAt !== null).length
   return [
     { name: 'good faith finishes in time', target: '100 %', value: percent(done), met: done === 1 },
+    doubtMetric(good),
     { name: 'adversaries that finish', target: '0', value: String(slipped), met: slipped === 0 },
     {
       name: 'exactly one question',
@@ -87,10 +101,10 @@ export function shareMetric(
 }
 
 /** How many of those who write nonsense and pick at random come to the end; fewer than 5 of 100. */
-export function guessMetric(runs: readonly Run[]): Metric {
+export function guessMetric(name: string, runs: readonly Run[]): Metric {
   const done = runs.filter((run) => run.completedAt !== null).length
   return {
-    name: 'finish by nonsense and random picks',
+    name,
     target: '< 5 %',
     value: `${done} of ${runs.length}`,
     met: done < 0.05 * runs.length,

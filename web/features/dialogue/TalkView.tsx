@@ -36,7 +36,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
   const assistant = chapter.assistant.name
   const field = useRef<ComposerField>(null)
   const { text, sending, writing, pending, stopped, write, send, press, stop, notice } = dialogue
-  const end = useKeepInView(view.messages.length + (sending ? 1 : 0))
+  const { answers, end } = useKeepInView(view.messages.length + (sending ? 1 : 0))
   const online = useOnline()
   const whereKept = useWhereKept()
   useEffect(() => {
@@ -69,6 +69,7 @@ export function TalkView({ chapter, view, dialogue, locked, fresh, trouble, onLi
       {choosing && !sending && (
         <ThreeAnswers
           key={choosing.id}
+          ref={answers}
           answers={choosing.answers}
           place={place}
           onMark={(at) => setMarked({ choice: choosing.id, place: at })}
@@ -145,9 +146,15 @@ const withoutCards = (messages: readonly ChatMessage[], answers: readonly string
 
 /** Brings the latest turn into view when one is added, and when a conversation is taken up again. */
 function useKeepInView(turns: number) {
+  const answers = useRef<HTMLFieldSetElement>(null)
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (turns > limits.messagesForLink) end.current?.scrollIntoView({ block: 'nearest' })
+    if (turns <= limits.messagesForLink) return
+    end.current?.scrollIntoView({ block: 'nearest' })
+    // Three answers that are longer than the screen are read from the question on.
+    const from = answers.current
+    if (from && from.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(from).scrollMarginTop))
+      from.scrollIntoView()
   }, [turns])
-  return end
+  return { answers, end }
 }

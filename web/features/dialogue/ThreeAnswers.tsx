@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 
 interface Props {
   answers: readonly string[]
@@ -8,10 +8,11 @@ interface Props {
   /** The mark is set: the reason is written next. */
   onDone: () => void
   disabled: boolean
+  ref: Ref<HTMLFieldSetElement>
 }
 
 /** Three answers to choose from: arrows move the mark, 1, 2 and 3 set it, Enter goes on to the reason. */
-export function ThreeAnswers({ answers, place, onMark, onDone, disabled }: Props) {
+export function ThreeAnswers({ answers, place, onMark, onDone, disabled, ref }: Props) {
   const name = useId()
 
   function onKeyDown(event: KeyboardEvent) {
@@ -27,7 +28,13 @@ export function ThreeAnswers({ answers, place, onMark, onDone, disabled }: Props
   }
 
   return (
-    <fieldset disabled={disabled} onKeyDown={onKeyDown} className="mt-6">
+    <fieldset
+      ref={ref}
+      disabled={disabled}
+      onKeyDown={onKeyDown}
+      // Below the header, and on a phone the tabs, there is room for the question.
+      className="mt-6 scroll-mt-56 md:scroll-mt-36"
+    >
       <legend className="mb-2.5 font-heading text-sm/[1.3]">Three answers of colleagues</legend>
       <div className="grid gap-3">
         {answers.map((answer, at) => (
