@@ -129,9 +129,9 @@ export async function measureDistress(
   lines: readonly DistressLine[],
   verbose: boolean,
 ): Promise<boolean> {
-  const heard = await Promise.all(
-    lines.map(async (line) => ({ ...line, found: (await detectDistress(line.text)) !== null })),
-  )
+  // One after the other: of too many at once the encoder answers none, and the phrases alone would be measured.
+  const heard: (DistressLine & { found: boolean })[] = []
+  for (const line of lines) heard.push({ ...line, found: (await detectDistress(line.text)) !== null })
   const metrics = distressMetrics(heard)
   console.log(`\nDistress, ${name}\n${metricTable(metrics)}`)
   for (const [author, own] of Map.groupBy(heard, ({ author }) => author))
