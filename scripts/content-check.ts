@@ -46,8 +46,8 @@ async function printFindings() {
 /** How well each goal of a chapter tells its examples apart. */
 async function printGoals(id: string) {
   const { chapters } = await readCourse(values.content)
-  const scores = chapters.filter((chapter) => chapter.id === id).flatMap((one) => goalExamples(one).scores)
-  for (const { goal, ...taken } of scores) {
+  const chapter = chapters.find((one) => one.id === id)
+  for (const { goal, ...taken } of chapter ? (await goalExamples(chapter, true)).scores : []) {
     const counts = Object.entries(taken).map(([kind, [some, all]]) => `${some} of ${all} ${kind}`)
     console.log(`goal ${goal} takes for whole answers: ${counts.join(', ')}`)
   }

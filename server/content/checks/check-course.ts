@@ -41,7 +41,7 @@ export async function checkCourse(contentDir: string, chapterId?: string): Promi
     ...figures.flat(),
     ...chosen.flatMap((chapter) => lostIds(chapter, recorded)),
     ...(chapterId === undefined ? sharedQuality(read) : []),
-    ...chosen.flatMap(chapterQuality),
+    ...(await Promise.all(chosen.map((chapter) => chapterQuality(chapter, chapterId !== undefined)))).flat(),
     ...unexplainedCodes(read, chosen),
     ...messages.flat(),
   ]
@@ -66,14 +66,18 @@ function sharedQuality({ files, chapters }: ReadCourse): Finding[] {
   ]
 }
 
-/** The quality of what a chapter's files say, as far as they could be read. */
-function chapterQuality(read: ReadChapter): Finding[] {
+/**
+ * The quality of what a chapter's files say, as far as they could be read.
+ * @param meant whether the meanings of its answers are asked of the encoder: of one chapter that takes seconds
+ */
+async function chapterQuality(read: ReadChapter, meant: boolean): Promise<Finding[]> {
   const { didactic, dialogue, chapter, sources, ...others } = read.files
   return [
     ...goalsWithoutAnswers(read),
     ...chapterLength(read),
     ...chapterLevel(read),
-    ...goalExamples(read).findings,
+    // Without meanings some that are whole look doubtful.
+    ...(await goalExamples(read, meant)).findings.filter(({ level }) => meant || level === 'error'),
     ...(didactic
       ? [...didacticForms(didactic), ...teachingLevel(didactic), ...unsourcedFigures(didactic)]
       : []),

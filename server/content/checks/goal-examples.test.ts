@@ -21,7 +21,7 @@ async function checked(first: Partial<(typeof answers)[string]>, changed: object
   })
   const chapter = (await readCourse(location)).chapters.find(({ id }) => id === '2')
   if (!chapter) throw new Error('The fixture has no chapter 2.')
-  return { chapter, ...goalExamples(chapter) }
+  return { chapter, ...(await goalExamples(chapter, false)) }
 }
 
 test('an example that shows a goal, half shows it or misses it is taken for that', async () => {

@@ -25,20 +25,29 @@ const words = {
   part: 'is not taken for a whole answer',
 }
 
-/** What the rule makes of the examples in answers.yaml: how well each goal tells them apart, and which it gets wrong. */
-export function goalExamples(chapter: ReadChapter): { findings: Finding[]; scores: GoalScore[] } {
+/**
+ * What the rule makes of the examples in answers.yaml: how well each goal tells them apart, and which it gets wrong.
+ * @param meant whether their meanings count, as those of learners' answers do; of a chapter that takes some seconds
+ */
+export async function goalExamples(
+  chapter: ReadChapter,
+  meant: boolean,
+): Promise<{ findings: Finding[]; scores: GoalScore[] }> {
   const { dialogue, answers } = chapter.files
   const source = wholeSource(chapter.files)
   if (!dialogue || !answers || !source) return { findings: [], scores: [] }
   const compiled = compileChapter({ id: chapter.id, source })
   const findings: Finding[] = []
-  const scores = compiled.goals.flatMap((goal): GoalScore[] => {
+  const scores: GoalScore[] = []
+  for (const goal of compiled.goals) {
     const { id } = goal.goal
     const examples = answers.data[id]
-    if (!examples) return []
-    const score = (kind: Kind, list: [text: string, path: FieldPath][]): [number, number] => {
+    if (!examples) continue
+    const score = async (kind: Kind, list: [text: string, path: FieldPath][]): Promise<[number, number]> => {
       const { whole, level } = expected[kind]
-      const judged = list.map(([text, path]) => ({ path, ...explainAnswer(compiled, goal, text) }))
+      const judged = await Promise.all(
+        list.map(async ([text, path]) => ({ path, ...(await explainAnswer(compiled, goal, text, meant)) })),
+      )
       for (const { taken, why, path } of judged) {
         const isRight = level === null || whole === (taken === 'whole')
         const severity = taken === 'weak' ? 'warning' : (level ?? 'warning')
@@ -54,9 +63,15 @@ export function goalExamples(chapter: ReadChapter): { findings: Finding[]; score
       )
     const given = sets.map(({ has }, place): [string, FieldPath] => [has.answer, ['sets', place, 'has']])
     const flawed = sets.flatMap(({ flaws }) => flaws.map(({ answer }): [string, FieldPath] => [answer, []]))
-    const simple = { shows: plain('shows'), half: plain('half'), misses: plain('misses') }
-    return [{ goal: id, ...simple, has: score('has', given), flaws: score('flaws', flawed) }]
-  })
+    scores.push({
+      goal: id,
+      shows: await plain('shows'),
+      half: await plain('half'),
+      misses: await plain('misses'),
+      has: await score('has', given),
+      flaws: await score('flaws', flawed),
+    })
+  }
   return { findings, scores }
 }
 

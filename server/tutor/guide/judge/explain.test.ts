@@ -8,7 +8,9 @@ test('an author reads which words speak for a whole answer, and no small ones', 
   const chapter = compileChapter(chapters[0]!)
   const goal = chapter.goals[0]!
   const text = 'He choked her and he has a gun, so the stranger will not know that she is in danger.'
-  const named = [...explainAnswer(chapter, goal, text).why.matchAll(/“([^”]+)”/g)].map(([, word]) => word)
+  const named = [...(await explainAnswer(chapter, goal, text, false)).why.matchAll(/“([^”]+)”/g)].map(
+    ([, word]) => word,
+  )
   expect(named).toContain('gun')
   for (const small of ['he', 'her', 'and', 'the', 'has', 'that', 'is', 'in', 'so', 'not', 'a'])
     expect(named).not.toContain(small)

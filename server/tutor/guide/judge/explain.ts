@@ -4,7 +4,7 @@ import { spelled } from '../chapter/speller.ts'
 import { isContentWord } from '../chapter/vocabulary.ts'
 import { featuresOf } from './features.ts'
 import { judgeSentences } from './judge.ts'
-import { learnedOf } from './whole.ts'
+import { answerMeaning, learnedOf } from './whole.ts'
 
 /** What the rule makes of a text as an answer to a goal, in words for the goal's author. */
 export interface Explanation {
@@ -17,12 +17,19 @@ export interface Explanation {
 const named = 4
 
 /**
- * Judges a text alone, as the answer to a goal, by ideas and words (the encoder is left out), and says which ideas
- * were not found, and which words speak most for and against a whole answer.
+ * Judges a text alone, as the answer to a goal, and says which ideas were not found, and which words speak most for and
+ * against a whole answer.
+ * @param meant whether its meaning counts, as it does for learners: that costs a run of the encoder for each sentence
  */
-export function explainAnswer(chapter: CompiledChapter, goal: CompiledGoal, text: string): Explanation {
+export async function explainAnswer(
+  chapter: CompiledChapter,
+  goal: CompiledGoal,
+  text: string,
+  meant: boolean,
+): Promise<Explanation> {
   const sentences = spelled(readText(text).sentences, chapter.speller)
-  const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text)
+  const meaning = meant ? await answerMeaning(goal.goal, sentences, text) : null
+  const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text, meaning)
   if (misconception) {
     const name = goal.goal.misconceptions[misconception.index]?.name
     return { taken: 'part', why: `“${misconception.quote}” is taken for the misconception “${name}”` }
