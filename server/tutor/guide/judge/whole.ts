@@ -176,17 +176,17 @@ function alongAxes(middle: Float32Array): Float32Array {
 const anAnswer = 0.45
 
 /**
- * Whether a message means what answers to a goal mean, whole ones or not, whatever its words. False where nothing was
+ * Whether a message means what answers to a goal mean, whole ones or not, whatever its words. Null where nothing was
  * learned of the goal, and where the encoder does not run.
  */
 export async function soundsLikeAnswer(
   goal: DialogueGoal,
   sentences: readonly Sentence[],
   original: string,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const learned = learnedOf(goal)
   const vectors = learned ? await vectorsOf(sentences, original) : null
-  if (!learned || !vectors) return false
+  if (!learned || !vectors) return null
   const meaning = alongAxes(middleOf(vectors))
   return Object.values(meaningsOf(learned)).some((some) => nearness(meaning, some) >= anAnswer)
 }
