@@ -33,8 +33,17 @@ describe('a right pick', () => {
     expect(goal.status).toBe('open')
   })
 
-  test('asked for a reason, any honest sentence of one’s own about the case will do', () => {
-    expect(through([...stuck, guess(0), honest()]).goal.status).toBe('explored')
+  test.each([
+    ['means what answers mean', true, 'explored', 'explored'],
+    ['neither touches the idea nor means what answers mean', false, 'open', 'open'],
+    ['has no word of the idea, where meanings cannot be told', null, 'open', 'explored'],
+  ])('with a reason that %s', (_, soundsLikeAnswer, atOnce, second) => {
+    const reason = { ...honest(), soundsLikeAnswer }
+    expect(through([...stuck, { ...reason, pick: 0 }]).goal.status).toBe(atOnce)
+    const { goal, last } = through([...stuck, guess(0), reason])
+    expect(goal.status).toBe(second)
+    if (second === 'open')
+      expect([last, goal]).toMatchObject([{ type: 'choose', choice: { set: 1 } }, { flawed: [] }])
   })
 
   test('is not put away by a question in between', () => {

@@ -165,8 +165,9 @@ function flawed(state: DialogueState, goal: GoalState, choice: Choice, flaw: num
 }
 
 /**
- * The answer that has the idea was picked. A weak answer is borne out by it. Else a reason of one's own is needed: in
- * an honest sentence that touches the idea; asked for a second time, any honest sentence of one's own will do.
+ * The answer that has the idea was picked. A weak answer is borne out by it. Else a reason of one's own is needed: an
+ * honest sentence that touches the idea by its words or means what answers to the goal mean. Where meanings cannot be
+ * told, any honest sentence will do the second time, because nobody is to be held up by words alone.
  */
 function rightly(
   state: DialogueState,
@@ -180,11 +181,11 @@ function rightly(
   if (purpose === 'check') return close(state, goal, { how: 'evidenced', quote: goal.held, set }, goal.held)
   const counted = { ...state, goodFaith: state.goodFaith + 1 }
 
-  const { evidence, misconception } = reading.judgement
-  const touches = evidence.some(({ goalId, level }) => goalId === goal.id && level !== 'heard')
+  const { soundsLikeAnswer, judgement } = reading
+  const touches = judgement.evidence.some(({ goalId, level }) => goalId === goal.id && level !== 'heard')
   const again = choice.picked !== null
-  const own = isGoodFaith(reading, 'choice') && misconception?.goalId !== goal.id
-  if (!own || !(touches || again))
+  const own = isGoodFaith(reading, 'choice') && judgement.misconception?.goalId !== goal.id
+  if (!own || !(touches || (soundsLikeAnswer ?? again)))
     return again
       ? withoutReason(state, goal, setting, reading)
       : askReason(state, goal, choice, place, reading)
@@ -206,7 +207,7 @@ function askReason(
   }
 }
 
-/** Twice no reason: a pick alone is a guess. Another set may bring the words. */
+/** Twice no reason: a pick alone is a guess. The set is put away without a loss; another one may bring the words. */
 const withoutReason = (
   state: DialogueState,
   goal: GoalState,

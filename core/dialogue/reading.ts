@@ -59,6 +59,11 @@ export interface TurnReading {
   clause: string | null
   /** Which of the three answers it picks, from 0; null for none. Only looked at while a set is shown. */
   pick: number | null
+  /**
+   * Means what answers to the goal being asked mean, whatever its words; null where that cannot be told. Only looked at
+   * while a set is shown.
+   */
+  soundsLikeAnswer: boolean | null
   judgement: Judgement
 }
 

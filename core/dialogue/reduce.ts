@@ -123,11 +123,11 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
 /**
  * One turn of the dialogue: pure, the same input gives the same output. Decides what the message changes and
  * what the guide does next. The rules:
- * - an idea shown in an honest try closes the goal being asked (`evidenced`); of other goals it is noted;
+ * - an idea shown in an honest try closes the goal being asked (`evidenced`), and no other;
  * - one that rests on little is checked with three answers: a right pick closes it with the learner's words, or, where
  *   only a model calls it shown, with a reason as `explored`;
  * - the second honest try, or the first from the prompt on, brings three answers to choose from: a right pick with a
- *   reason of one's own closes the goal as `explored`; after a wrong one a second right pick has to bear it out;
+ *   reason of one's own closes the goal as `explored`;
  * - questions, misconceptions, copies, instructions to the guide, distress: count for nothing, and no number of
  *   messages closes anything;
  * - "I don't know", or two short, off-topic or copied messages, bring more help; three that ask for the answer or insist

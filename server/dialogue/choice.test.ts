@@ -67,6 +67,29 @@ describe('three answers of colleagues', () => {
     expect((await say(person, reason)).body).toMatchObject({ goals: [{ reached: true }, {}, {}, {}, {}] })
   })
 
+  test('a reason in words nobody foresaw counts by what it means', async () => {
+    const { person, choice } = await stuck()
+    const meant = 'M.R. may not live through the next time, and whoever covers has to know.'
+    expect((await pick(person, choice, true, meant)).body).toMatchObject({
+      goals: [{ reached: true }, {}, {}, {}, {}],
+    })
+  })
+
+  test('a sentence about the case that says nothing of the idea closes nothing, the second time either, and costs no try', async () => {
+    const { person, choice } = await stuck()
+    const beside = 'M.R. came to the office on Thursday and sat down near the door.'
+    expect((await pick(person, choice, true, beside)).body).toMatchObject({ choice: { id: choice.id } })
+    const answer = (
+      await say(person, 'The intern writes notes after the sessions, and the supervisor signs the notes.')
+    ).body as TurnAnswer
+    expect(answer.goals[0]?.reached).toBe(false)
+    expect(answer.choice).toMatchObject({ picked: null })
+    expect(answer.choice?.id).not.toBe(choice.id)
+    expect((await pick(person, answer.choice!, true)).body).toMatchObject({
+      goals: [{ reached: true }, {}, {}, {}, {}],
+    })
+  })
+
   test('a pick of answers that another tab has left behind is refused, and nothing is stored', async () => {
     const { person, choice } = await stuck()
     await pick(person, choice, false)

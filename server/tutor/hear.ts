@@ -7,6 +7,7 @@ import { isNearCopy } from './guide/chapter/copies.ts'
 import { classifyMessage, type MessageClass } from './guide/classify/classify-message.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { takeUpOf } from './guide/judge/take-up.ts'
+import { soundsLikeAnswer } from './guide/judge/whole.ts'
 import { verifyJudgement } from './verify.ts'
 
 /** A message, read and judged. */
@@ -67,12 +68,14 @@ async function hear(turn: Turn, text: string, cleared: readonly string[] = []): 
   const alarms = judged?.distress && !known.some((one) => isNearCopy(message, one))
   const heard = alarms ? { ...read, act: 'distress' as const } : read
   const judgement = judged ? verifyJudgement(judged.judgement, heard) : nothing
+  const goal = asked?.choice && turn.chapter.source.dialogue.goals.find(({ id }) => id === asked.id)
+  const sounds = goal ? await soundsLikeAnswer(goal, heard.sentences, message) : null
   const clause = takeUpOf(message, heard, asked?.id ?? null, judgement)
   return {
     message,
     reason: message,
     sentences: heard.sentences,
-    reading: { ...heard, judgement, clause, pick: picked?.place ?? null },
+    reading: { ...heard, judgement, clause, pick: picked?.place ?? null, soundsLikeAnswer: sounds },
     judgedBy: judged?.by ?? turn.engine.label,
   }
 }

@@ -187,17 +187,17 @@ function isNear(learned: LearnedGoal, meaning: Float32Array, from: number): bool
 const anAnswer = 0.45
 
 /**
- * Whether a message means what answers to a goal mean, whole ones or not, whatever its words. False where nothing was
+ * Whether a message means what answers to a goal mean, whole ones or not, whatever its words. Null where nothing was
  * learned of the goal, and where the encoder does not run.
  */
 export async function soundsLikeAnswer(
   goal: DialogueGoal,
   sentences: readonly Sentence[],
   original: string,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const learned = learnedOf(goal)
   const vectors = learned ? await vectorsOf(sentences, original) : null
-  if (!learned || !vectors) return false
+  if (!learned || !vectors) return null
   return isNear(learned, middleOf(vectors), anAnswer)
 }
 
