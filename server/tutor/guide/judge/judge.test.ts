@@ -84,6 +84,12 @@ describe('an idea', async () => {
     expect(isStrung(sentences, chapter.vocabulary)).toBe(true)
   })
 
+  test('is not doubted for being said in the words of the case, without a pronoun, in whole sentences', () => {
+    const message = 'The cannery families are missing from the list. The shift ends at five, after the door.'
+    expect(isStrung(readText(message).sentences, chapter.vocabulary)).toBe(false)
+    expect(isStrung(readText(message.replace(/[.,]/g, '')).sentences, chapter.vocabulary)).toBe(true)
+  })
+
   test('of a goal that was not asked is shown weakly at most', () => {
     const message = 'The cannery families are missing from the list, because they are on shift until five.'
     const { evidence } = judgeSentences(chapter, chapter.goals[1]!, readText(message).sentences, message)
