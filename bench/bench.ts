@@ -1,6 +1,4 @@
 import { Agent } from 'node:http'
-import path from 'node:path'
-import { loadMessages } from '#server/content/labelled-messages'
 import type { Connection } from '#server/db/embedded/address'
 import { type Ask, drive, send } from './harness/calls.ts'
 import { head, machineLoad, ms, row } from './harness/figures.ts'
@@ -8,6 +6,7 @@ import { copyDialogue, type Signed, signedPeople } from './harness/people.ts'
 import { hasPgbench, pgbenchRate } from './harness/pgbench.ts'
 import { type StatementList, startReference } from './harness/reference.ts'
 import { statementsOf } from './harness/statements.ts'
+import { unseenAnswers } from './harness/unseen.ts'
 import { databaseOf, startWorkbook } from './harness/workbook.ts'
 
 /**
@@ -17,6 +16,8 @@ import { databaseOf, startWorkbook } from './harness/workbook.ts'
  * ready in memory and with the answer in a file. Ratios depend little on the machine.
  */
 const connections = [1, 16, 64]
+/** `npm run bench -- dialogue` measures these only. */
+const wanted = process.argv[2] ?? ''
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 /** People who do something once, for each cell of the table. */
 const eachOnce = 500
@@ -31,8 +32,8 @@ const withPgbench = await hasPgbench()
 
 const [instructor] = await signedPeople(db, 1, { admin: true })
 const writers = await signedPeople(db, Math.max(...connections))
-const messages = await loadMessages(path.resolve('content'), '01-progress-notes')
-const message = messages.find(({ level }) => level > 0)?.text ?? ''
+const unseen = await unseenAnswers()
+const metBefore = unseen()
 
 type Who = Signed | undefined
 const get = (who: Who, path: string): Ask => ({ method: 'GET', path, cookie: who?.cookie ?? '' })
@@ -73,16 +74,24 @@ const calls: Call[] = [
     fresh: (count) => signedPeople(db, count, { sections: ['ai-interaction', 'reflection', 'competency'] }),
   },
   {
-    name: 'dialogue turn (guide)',
-    ask: (_caller, _turn, who) => post(who, '/api/ai-chat/1', { message }),
-    async fresh(count) {
-      const [first, ...others] = (await signedPeople(db, count, { sections: [] })) as [Signed, ...Signed[]]
-      await send(agent, workbook.address, post(first, '/api/ai-chat/1/initialize', {}))
-      await copyDialogue(db, first, others)
-      return [first, ...others]
-    },
+    name: 'dialogue turn (guide), words met before',
+    ask: (_caller, _turn, who) => post(who, '/api/ai-chat/1', { message: metBefore }),
+    fresh: withDialogue,
+  },
+  {
+    name: 'dialogue turn (guide), unseen words',
+    ask: (_caller, _turn, who) => post(who, '/api/ai-chat/1', { message: unseen() }),
+    fresh: withDialogue,
   },
 ]
+
+/** People in a dialogue that has begun. */
+async function withDialogue(count: number): Promise<Signed[]> {
+  const [first, ...others] = (await signedPeople(db, count, { sections: [] })) as [Signed, ...Signed[]]
+  await send(agent, workbook.address, post(first, '/api/ai-chat/1/initialize', {}))
+  await copyDialogue(db, first, others)
+  return [first, ...others]
+}
 
 /** A submission's public page, as data. */
 async function sharedPage(who: Who): Promise<string> {
@@ -138,7 +147,7 @@ async function measure({ ask, fresh }: Call, count: number) {
 
 const names = 'call|connections|a second|median|p95|same SQL, bare pg and Fastify|ratio|target'
 head(1, ...`${names}|same SQL, pgbench|bare node:http|a static file`.split('|'))
-for (const call of calls) {
+for (const call of calls.filter(({ name }) => name.includes(wanted))) {
   // Once without being counted: code and caches are warm.
   await measure(call, 4)
   for (const count of connections) {

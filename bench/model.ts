@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -79,15 +78,9 @@ const spread = (times: number[]) => {
   return `half ${half}, 95 of 100 ${most95}, most ${most} (${times.length})`
 }
 
-/** Milliseconds of processor time the server has used. */
-const processorTime = (): number => {
-  const fields = readFileSync(`/proc/${workbook.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
 async function overhead(): Promise<void> {
   await Promise.all(learners.map(begin))
-  const before = processorTime()
+  const before = workbook.processorTime()
   // How long a call takes that does nothing, ten times a second: what the machine itself adds.
   const empty: number[] = []
   const live = { method: 'GET', path: '/api/health/live' } as const
@@ -104,7 +97,7 @@ async function overhead(): Promise<void> {
     }),
   )
   clearInterval(probe)
-  const processor = (processorTime() - before) / (learners.length * 5)
+  const processor = (workbook.processorTime() - before) / (learners.length * 5)
   console.log(
     `${dialogues} dialogues at once, a message every ${between} ms each: own time until the first words ${spread(times)}; an empty call meanwhile ${spread(empty)}; processor time ${ms(processor)} a turn. ${machineLoad()}`,
   )

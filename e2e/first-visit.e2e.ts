@@ -1,6 +1,8 @@
+import { get } from 'node:http'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newSession, type Size } from './support/browser.ts'
+import { Learner } from './support/learner.ts'
 import { sharedWorkbook } from './support/served.ts'
 import { accessPassword } from './support/workbook.ts'
 
@@ -91,6 +93,33 @@ test('the first visit, gate and landing page, brings at most 100 KB of script an
   console.info(`first visit: ${script.toFixed(0)} KB script, ${all.toFixed(0)} KB in all`)
   expect(script).toBeLessThanOrEqual(100)
   expect(all).toBeLessThanOrEqual(236)
+})
+
+/** Bytes of a file for a browser that knows gzip and nothing smaller. */
+const zipped = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let bytes = 0
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      answer.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
+
+test('looking for details that point to a person brings at most 38 KB, once somebody writes', async () => {
+  const learner = await Learner.make(workbook, ['1'])
+  const { page } = await learner.session(served.browser)
+  await page.goto('/chapter/1?tab=reflection')
+  const [worker] = await Promise.all([
+    page.waitForEvent('worker'),
+    page.getByLabel('Your reflection').fill('I talked with keisha brown about the note.'),
+  ])
+  await page.getByRole('listitem').filter({ hasText: 'keisha brown' }).waitFor()
+  const size = (await zipped(worker.url())) / 1024
+  console.info(`looking for details: ${size.toFixed(0)} KB`)
+  expect(size).toBeGreaterThan(0)
+  expect(size).toBeLessThanOrEqual(38)
 })
 
 test('a second visit transfers no script, style or font again', async () => {

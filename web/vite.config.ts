@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { bootScript } from './build/boot-script.ts'
 import { chunks } from './build/chunks.ts'
+import { packedWords } from './build/packed-words.ts'
 import { pageFiles } from './build/page-files.ts'
 import { precompress } from './build/precompress.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: false,
   plugins: [subsetFonts(), bootScript(), tailwindcss(), react(), pageFiles(), precompress()],
+  worker: { plugins: () => [packedWords()] },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

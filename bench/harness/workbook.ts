@@ -24,6 +24,16 @@ export class MeasuredWorkbook extends Workbook implements AsyncDisposable {
     }
   }
 
+  /** Milliseconds of processor time the process has used; NaN where the system does not say. */
+  processorTime(): number {
+    try {
+      const fields = readFileSync(`/proc/${this.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      return (Number(fields[11]) + Number(fields[12])) * 10
+    } catch {
+      return Number.NaN
+    }
+  }
+
   /** People who are signed in to it, see `signedPeople`. */
   people(...made: [count: number, options?: Parameters<typeof signedPeople>[2]]): Promise<Signed[]> {
     return inDatabase(this, ({ db }) => signedPeople(db, ...made))

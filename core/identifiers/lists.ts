@@ -13,12 +13,15 @@ const setOf = (lines: readonly string[]): ReadonlySet<string> => new Set(plain(l
 
 export const firstNames = setOf(nameLists.first)
 export const lastNames = setOf(nameLists.last)
+/** Last names that are words as well: "brown", "smith". */
+export const lastAndWord = setOf(nameLists.lastAndWord)
 const proper = setOf(wordLists.proper)
 /** Peoples, languages, places, days and products: capitalized, and nobody. */
 export const isProper = (word: string): boolean => proper.has(word) || proper.has(word.replace(/s$/, ''))
 /** Authors and statisticians, who are cited more often than met. */
 export const scholars = setOf(wordLists.scholars)
-/** Whole names that everybody has heard of. */
+export const spanish = setOf(wordLists.spanish)
+/** Whole names of people and of chains that everybody has heard of. */
 export const famous: ReadonlySet<string> = new Set(wordLists.famous.join('|').split('|'))
 const words = setOf(wordLists.words)
 
@@ -34,6 +37,8 @@ export const states = setOf(cueLists.states)
 /** Words before which a name may end. */
 export const between = setOf(cueLists.between)
 export const methods = setOf(cueLists.methods)
+/** What authors do with ideas, and seldom a person in a case. */
+export const theorizes = setOf(cueLists.theorizes)
 export const particles = setOf(cueLists.particles)
 /** Words that make no name of a place: "the Catholic Church", "Community Health Center". */
 export const generalWords = setOf(cueLists.general)

@@ -1,24 +1,14 @@
 import * as lists from './lists.ts'
+import { isNobody } from './nobody.ts'
 import type { IdentifierSpan } from './span.ts'
-import { isAcronym, isStrange, type Word, wordsOf } from './words.ts'
-
-interface Candidate {
-  run: readonly Word[]
-  head: Word
-  surname: Word | undefined
-  previous: Word | undefined
-  earlier: Word | undefined
-  following: readonly Word[]
-  before: string
-  after: string
-}
+import { type Candidate, isAcronym, isStrange, type Word, wordsOf } from './words.ts'
 
 /** Where a name that begins at a word ends: first and last names, initials, "de la". */
 function nameEnd(words: readonly Word[], at: number): number {
   const head = words[at]
-  const follows = (word: Word | undefined): word is Word =>
-    word !== undefined && (head?.capital ? isCapitalName(word) : isSurname(head, word))
   let end = at + 1
+  const follows = (word: Word | undefined): word is Word =>
+    word !== undefined && (head?.capital ? isCapitalName(word) : isSurname(head, word, words[end + 1]))
   for (let next = words[end]; next && end - at < 5; next = words[end]) {
     const before = words[end - 1]
     const initial = before && /^\p{Lu}$/u.test(before.text)
@@ -35,11 +25,22 @@ function nameEnd(words: readonly Word[], at: number): number {
 const isCapitalName = (word: Word) => word.capital && !lists.isProper(word.plain) && !isAcronym(word)
 
 /** In small letters a last name follows a first name, or one strange word another. */
-const isSurname = (head: Word | undefined, next: Word) =>
-  !next.capital &&
-  head !== undefined &&
-  (head.known || isStrange(head)) &&
-  (lists.lastNames.has(next.plain) || (next.known && !next.word) || isStrange(next))
+function isSurname(head: Word | undefined, next: Word, beyond: Word | undefined): boolean {
+  if (next.capital || head === undefined || !(head.known || isStrange(head))) return false
+  if (lists.lastNames.has(next.plain) || (next.known && !next.word)) return true
+  if (isStrange(next)) return !lists.verbs.has(next.plain) && !lists.spanish.has(next.plain)
+  // "keisha brown came", but not "keisha brown bags".
+  const ends = next.possessive || endsBefore(beyond) || /ed$/.test(beyond?.plain ?? '')
+  return head.known && !head.word && lists.lastAndWord.has(next.plain) && ends
+}
+
+/** Whether a name can be over where a word follows. */
+const endsBefore = (next: Word | undefined): boolean =>
+  !next?.word ||
+  next.gap !== ' ' ||
+  [lists.between, lists.verbs, lists.states].some((list) => list.has(next.plain))
+
+const isLastName = (word: Word) => !word.word || (!word.capital && lists.lastAndWord.has(word.plain))
 
 const endsWith = (phrases: string) => new RegExp(`(?<![\\p{L}])${phrases},? ["“(]?$`, 'iu')
 const naming = endsWith(lists.phrases.naming)
@@ -58,14 +59,12 @@ function pointsOfPlace({ run, head, previous, earlier, following, before, after 
   const whose = related && earlier !== undefined && lists.whose.has(earlier.plain)
   if (lists.titles.has(close) || naming.test(before) || (whose && head.capital)) return 4
   const office = lists.offices.has(close) && (previous?.capital || !head.word)
-  const endsHere =
-    !next?.word || next.gap !== ' ' || lists.between.has(next.plain) || lists.verbs.has(next.plain)
   const owner = run.at(-1)?.possessive && next?.gap === ' ' && lists.owned.has(next.plain)
   if (
     office ||
     whose ||
     (related && head.capital) ||
-    (meeting.test(before) && (head.capital || endsHere)) ||
+    (meeting.test(before) && (head.capital || endsBefore(next))) ||
     owner
   )
     return 3
@@ -86,32 +85,17 @@ function pointsNeeded({ head, run, surname }: Candidate): number {
     if (head.known && !head.word) return surname || head.text.length > 3 ? 0 : 1
     return head.known && surname ? 2 : isStrange(head) ? 3 : Number.POSITIVE_INFINITY
   }
-  if (head.known) return !head.word || surname ? 0 : 1
+  if (head.known) return (!head.word && !lists.spanish.has(head.plain)) || surname ? 0 : 1
   if (head.word) return 4
   if (surname && (lists.lastNames.has(surname.plain) || (isStrange(head) && isStrange(surname)))) return 0
   return head.begins && !isStrange(head) && run.length === 1 ? 3 : 1
 }
 
-/** A source: "Campbell et al.", "Cohen and Wilson, 2022", "Hudson, M. (2020)", "a study by Goddu". */
-const cited =
-  /^(?:(?:['’]s)?(?:,? (?:and|&) [\p{L}'’-]+|, \p{Lu}[\p{L}'’-]+){0,4},?(?:,? (?:et al|and (?:others|colleagues))| ?\(?(?:19|20)\d{2}\b)|, (?:\p{Lu}\.[ -]?){1,3}(?:,|&|\(|$))/u
-const citing =
-  /\b(?:assessment|scale|stud(?:y|ies)|model|work|framework|ladder|test|inventory|report|book|article|paper|theory|index|method|research|checklist|chapter)s? (?:by|of|from) (?:[\p{L}-]+ (?:and|&) )?$/iu
-
-/** Whether it is a source, a method called after somebody, everybody's acquaintance, or another language. */
-function isNobody({ run, head, surname, previous, following, before, after }: Candidate, points: number) {
-  if (lists.famous.has(run.map((word) => word.plain).join(' '))) return true
-  if (cited.test(after) || citing.test(before)) return true
-  const author = (surname ?? head).plain
-  const common = surname && (lists.lastNames.has(author) || surname.known)
-  const scholar = lists.scholars.has(author) && !common
-  const near = following.slice(0, run.at(-1)?.possessive ? 1 : 2).filter((word) => word.gap === ' ')
-  const isMethod = (word: Word) => lists.methods.has(word.plain)
-  if (run.slice(1).some(isMethod) || ((scholar || !head.known) && near.some(isMethod))) return true
-  if (points >= 3) return false
-  const beside = [previous, following[0]].filter((word) => word !== undefined)
-  const foreign = beside.some((word) => !word.capital && !word.known && !word.word && word.plain.length > 3)
-  return scholar || (foreign && !(head.known && head.capital))
+/** Whether a word of Spanish, such as "ella", stands beside others of it. */
+function isSpanish(words: readonly Word[], at: number): boolean {
+  const isOne = (word: Word) => lists.spanish.has(word.plain)
+  const around = words.slice(Math.max(0, at - 3), at + 4)
+  return words.slice(at, at + 1).some(isOne) && around.filter(isOne).length > 1
 }
 
 /** Names in any language: what the lists know and where names stand ("my client"), judged together. */
@@ -128,9 +112,10 @@ export function personSpans(text: string): IdentifierSpan[] {
     const candidate: Candidate = {
       run,
       head,
-      surname: run.slice(1).findLast((word) => !word.word),
+      surname: run.slice(1).findLast(isLastName),
       previous: words[at - 1],
       earlier: words[at - 2],
+      inSpanish: isSpanish(words, at),
       following: words.slice(end, end + 2),
       before: text.slice(Math.max(0, head.start - 50), head.start),
       after: text.slice(stop, stop + 90),

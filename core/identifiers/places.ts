@@ -1,4 +1,14 @@
-import { firstNames, generalWords, isProper, isWord, lastNames, phrases, plain, titles } from './lists.ts'
+import {
+  famous,
+  firstNames,
+  generalWords,
+  isProper,
+  isWord,
+  lastNames,
+  phrases,
+  plain,
+  titles,
+} from './lists.ts'
 import { type IdentifierSpan, spanOf } from './span.ts'
 
 const partsOf = (name: string) =>
@@ -51,6 +61,16 @@ const forms: { pattern: RegExp; holds: (name: string) => boolean }[] = [
     holds: (name) => !titles.has(partsOf(name)[0] ?? '') && !/^\p{Lu}+$/u.test(name) && hasOwn(name),
   },
   {
+    // "works at Dollar King", "stocks shelves at Tri-County Feed"; not "works at Home Depot"
+    pattern: whole(
+      `${phrases.working}(?: \\p{Ll}[\\p{L}'’-]*){0,4}? at (?:the )?(?<it>${capital}(?: ${capital}){1,3})`,
+    ),
+    holds: (name) =>
+      !titles.has(partsOf(name)[0] ?? '') &&
+      partsOf(name).every((part) => !isProper(part) || firstNames.has(part)) &&
+      !partsOf(name).every(isGeneral),
+  },
+  {
     // "goes to lincoln elementary"; not "to her middle school"
     pattern: whole(
       `(?:at|attends|attended|attending|to|from|in) (?<it>(?:[\\p{L}'’.-]+ ){1,2}?(?:${phrases.school}|${phrases.smallPlace}))`,
@@ -66,8 +86,9 @@ const forms: { pattern: RegExp; holds: (name: string) => boolean }[] = [
 /** Schools, workplaces, churches and shelters by name. */
 export function placeSpans(text: string): IdentifierSpan[] {
   return forms.flatMap(({ pattern, holds }) =>
-    Array.from(text.matchAll(pattern), (match) => spanOf(match, 'place')).filter(({ start, end }) =>
-      holds(text.slice(start, end)),
-    ),
+    Array.from(text.matchAll(pattern), (match) => spanOf(match, 'place')).filter(({ start, end }) => {
+      const name = text.slice(start, end)
+      return holds(name) && !famous.has(partsOf(name).join(' '))
+    }),
   )
 }

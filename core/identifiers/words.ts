@@ -16,6 +16,20 @@ export interface Word {
   word: boolean
 }
 
+/** Words that may be a name, and what stands around them. */
+export interface Candidate {
+  run: readonly Word[]
+  head: Word
+  surname: Word | undefined
+  previous: Word | undefined
+  earlier: Word | undefined
+  /** Whether the head is a frequent word of Spanish among others. */
+  inSpanish: boolean
+  following: readonly Word[]
+  before: string
+  after: string
+}
+
 const form = /\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*/gu
 const contraction = /['’](?:ll|ve|re|d|m|t)$/i
 

@@ -4,7 +4,10 @@ import { readJsonLines } from './lines.ts'
 
 const span = z.object({ start: z.number(), end: z.number(), type: z.string() })
 type Span = z.infer<typeof span>
-/** A `set` ("held 2") holds the lines of one other author, which no rule was written for. */
+/**
+ * A `set` ("held 2") holds the lines of one other author, which no rule was written for. "held 4" is by the hand that
+ * wrote rules afterwards, who knew the lines: it holds what was mended, and says little of others' lines.
+ */
 const identifierLine = z.object({ text: z.string(), spans: z.array(span), set: z.string().optional() })
 
 const fewestCaught = 0.85
