@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { loadMessages } from '#server/content/labelled-messages'
 import { atWork, type Caller, during, Tally } from './harness/calls.ts'
 import { head, machineLoad, ms, percentile, row } from './harness/figures.ts'
+import { unseenAnswers } from './harness/unseen.ts'
 import { startWorkbook } from './harness/workbook.ts'
 
 /**
@@ -18,7 +17,7 @@ const third = Math.ceil(learners / 3)
 const talking = await workbook.people(third, { sections: [] })
 const writing = await workbook.people(third)
 const reading = await workbook.people(learners - 2 * third)
-const messages = await loadMessages(path.resolve('content'), '01-progress-notes')
+const answer = await unseenAnswers()
 const pages = ['/api/progress', '/api/chapters/1', '/api/exercises/1/action-form', '/api/notifications']
 const tally = new Tally()
 const goesOn = during(minutes * 60_000)
@@ -29,11 +28,12 @@ function talk(caller: Caller, place: number) {
     if (turn === 0) await caller.ask('begin', '/api/ai-chat/1/initialize', {})
     // Fifteen seconds to think and type; who has completed the dialogue asks the assistant.
     await pause(12_000 + ((place * 7 + turn * 13) % 7) * 1000)
-    const userInput = 'What does the chapter say about the reader of a note?'
-    const message = messages[(place * 11 + turn * 3) % messages.length]?.text ?? ''
+    const userInput = `What does the chapter say about a note that person ${place} reads in week ${turn}?`
     if (isComplete) await caller.ask('assistant', '/api/ai/chapter-gpt/1/chat', { userInput })
-    else
-      isComplete = /"isComplete":true/.test(await caller.ask('dialogue turn', '/api/ai-chat/1', { message }))
+    else {
+      const said = await caller.ask('dialogue turn', '/api/ai-chat/1', { message: answer() })
+      isComplete = /"isComplete":true/.test(said)
+    }
   }
 }
 
