@@ -100,7 +100,7 @@ for (const [place, { name, starts, processor }] of sides.entries())
   )
 const [slower = 0, usual = 0] = sides.map(({ starts }) => Math.min(...starts))
 const [larger = 0, small = 0] = memory
-const isOff = sides.map(({ workbook }) => workbook.output.includes('encoder does not run'))
+const isOff = sides.map(({ workbook }) => workbook.output.includes('encoder did not start'))
 const results: [name: string, figure: string, isMet: boolean][] = [
   ['start-up', `${(slower - usual).toFixed(2)} s more (limit ${mostSeconds})`, slower - usual <= mostSeconds],
   ['memory', `${(larger - small).toFixed(0)} MB more (limit ${mostMemory})`, larger - small <= mostMemory],

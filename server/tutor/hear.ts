@@ -7,7 +7,7 @@ import { isNearCopy } from './guide/chapter/copies.ts'
 import { classifyMessage, type MessageClass } from './guide/classify/classify-message.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { takeUpOf } from './guide/judge/take-up.ts'
-import { soundsLikeAnswer } from './guide/judge/whole.ts'
+import { soundsLike } from './guide/judge/whole.ts'
 import { verifyJudgement } from './verify.ts'
 
 /** A message, read and judged. */
@@ -69,7 +69,7 @@ async function hear(turn: Turn, text: string, cleared: readonly string[] = []): 
   const heard = alarms ? { ...read, act: 'distress' as const } : read
   const judgement = judged ? verifyJudgement(judged.judgement, heard) : nothing
   const goal = asked?.choice && turn.chapter.source.dialogue.goals.find(({ id }) => id === asked.id)
-  const sounds = goal ? await soundsLikeAnswer(goal, heard.sentences, message) : null
+  const sounds = goal ? await soundsLike('reason', goal, heard.sentences, message) : null
   const clause = takeUpOf(message, heard, asked?.id ?? null, judgement)
   return {
     message,

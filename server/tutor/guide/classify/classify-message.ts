@@ -6,7 +6,7 @@ import type { CompiledChapter, CompiledGoal } from '../chapter/compile.ts'
 import { copySource, isNearCopy } from '../chapter/copies.ts'
 import { spelled } from '../chapter/speller.ts'
 import { misconceptionIn } from '../judge/misconceptions.ts'
-import { soundsLikeAnswer } from '../judge/whole.ts'
+import { soundsLike } from '../judge/whole.ts'
 import { detectDistress } from './distress.ts'
 import { isOtherLanguage } from './other-language.ts'
 import { asksToGoOn } from './resume.ts'
@@ -95,7 +95,7 @@ async function readAnswer(input: MessageInput, kinds: KindedSentence[], kept: Ki
   const elsewhere = kinds.filter((one) => one.elsewhere >= mostlyElsewhere).length
   const topic = measureTopic(chapter, goal, sentences, elsewhere)
   if (digresses(topic)) return result('off-topic')
-  if (hasOtherWords(topic) && !(await soundsLikeAnswer(goal.goal, sentences, input.message)))
+  if (hasOtherWords(topic) && !(await soundsLike('answer', goal.goal, sentences, input.message)))
     return result('off-topic')
   const pushed = setAside(kinds)
   if ((pushed === 'injection' || pushed === 'pressure') && topic.concepts === 0) return result(pushed)

@@ -57,12 +57,16 @@ describe('of a message nearly the same as one after which the writer went on', (
     ).toBeNull()
   })
 
-  test.each(['I want to die.', 'He choked me too.', "I can't stop crying and I have no one to talk to."])(
-    'what is new is heard: %s',
-    async (text) => {
-      expect(await detectDistress(`${cleared} ${text}`, [cleared])).toBe('learner')
-    },
-  )
+  test.each([
+    'I want to die.',
+    'He choked me too.',
+    "I can't stop crying and I have no one to talk to.",
+    'It makes me suicidal.',
+    'From now on I would be dead.',
+    'I would honestly be far more dead.',
+  ])('what is new is heard, in words of before too: %s', async (text) => {
+    expect(await detectDistress(`${cleared} ${text}`, [cleared])).toBe('learner')
+  })
 
   test('another text is heard as ever', async () => {
     expect(await detectDistress("I can't stop crying and I have no one to talk to.", [cleared])).toBe(

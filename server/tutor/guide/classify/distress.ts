@@ -25,18 +25,22 @@ export async function detectDistress(
   if (isOtherLanguage(readText(own).words)) return null
   const known = cleared.find((one) => isNearCopy(text, one))
   if (known === undefined) return alarmIn(own, windows)
-  const fresh = windows.sentences.filter((sentence) => !standsIn(withoutQuotes(known), sentence)).join(' ')
+  const said = windowsOf(withoutQuotes(known)).sentences
+  const fresh = windows.sentences.filter((one) => !said.some((before) => isReworded(one, before))).join(' ')
   return fresh === '' ? null : alarmIn(fresh, windowsOf(fresh))
 }
 
-/** Share of its words from which on a sentence is one that was said before, reworded. */
+/** Share of the words of two sentences from which on, if both have them, one is the other reworded. */
 const mostWords = 0.75
-/** What makes of a case one's own. */
-const ofOneself = new Set(['i', 'me', 'my', 'mine', 'myself'])
+/** Words that may be new in it. Any other may be the one that says it. */
+const smallWords = new Set(
+  'a an the and or but so then of to in on at for from it its is was are were be that this there just too very'.split(
+    ' ',
+  ),
+)
 
-function standsIn(text: string, sentence: string): boolean {
-  const said = new Set(wordsOf(text))
-  const words = wordsOf(sentence)
-  const fresh = words.filter((word) => !said.has(word))
-  return fresh.length <= words.length * (1 - mostWords) && !fresh.some((word) => ofOneself.has(word))
+function isReworded(sentence: string, before: string): boolean {
+  const [words, known] = [new Set(wordsOf(sentence)), new Set(wordsOf(before))]
+  const shared = words.intersection(known).size
+  return shared >= words.union(known).size * mostWords && words.difference(known).isSubsetOf(smallWords)
 }

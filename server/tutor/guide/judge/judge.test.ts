@@ -75,6 +75,7 @@ describe('an idea', async () => {
   test.each([
     'The missing, the cannery, the shift, the evening, the list, the sheet, and the hours.',
     'The pantry counts the missing families of the cannery while the list reads the papers of the evening shift.',
+    'Cannery families missing list. Shift ends five. Door sign evening hours.',
   ])('is shown weakly at most by words of the case strung together: %s', (message) => {
     const { sentences } = readText(message)
     const levels = judgeSentences(chapter, chapter.goals[0]!, sentences, message).evidence.map(

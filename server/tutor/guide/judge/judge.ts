@@ -12,6 +12,7 @@ import { type AnswerMeaning, wholeness } from './whole.ts'
  * whole, and .89 of the whole ones were taken.
  */
 export const wholeFrom = 0.58
+
 /** From this likelihood on an answer that is not taken for a whole one is checked with three answers. */
 const weakFrom = 0.2
 
@@ -48,15 +49,20 @@ const nearlyAll = 0.9
 /** Share of the words that stand in short pieces between commas from which on nothing else is there. */
 const mostly = 0.75
 
+/** Words that join others to a sentence, and the share of them from which on several sentences are that. */
+const joining = new Set(['DET', 'ADP', 'AUX', 'CCONJ', 'SCONJ', 'PART'])
+const joined = 0.2
+
 /**
- * Whether words of the case are strung together without a sentence of one's own: in one go, nearly every word of weight
- * the chapter's and no pronoun among them, or in short pieces between commas.
+ * Whether words of the case are strung together without a sentence of one's own: nearly every word of weight the
+ * chapter's, no pronoun among them, and in one go or with few words that join them; or in short pieces between commas.
  */
 export function isStrung(sentences: readonly Sentence[], vocabulary: Vocabulary): boolean {
   const words = sentences.flatMap((sentence) => sentence.words)
   const content = words.filter(isContentWord)
   const known = content.filter((word) => vocabulary.has(word)).length
-  const own = sentences.length > 1 || words.some(({ pos }) => pos === 'PRON')
+  const isJoined = words.filter(({ pos }) => joining.has(pos)).length >= words.length * joined
+  const own = (sentences.length > 1 && isJoined) || words.some(({ pos }) => pos === 'PRON')
   if (!own && known >= content.length * nearlyAll) return true
   const clauses = [...Map.groupBy(words, (word) => word.clause).values()]
   const short = clauses.filter((clause) => clause.length <= 3)
