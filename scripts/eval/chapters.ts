@@ -28,7 +28,7 @@ import { type MeasuredRun, measured } from './turn-measures.ts'
 const contentDir = new URL('../../content', import.meta.url).pathname
 const mostTurns = 40
 /** Seeds for each chapter: of whoever picks at random where the pick decides, and of those who write nonsense. */
-const seeds = { picks: 5, nonsense: 10, waiting: 5 }
+const seeds = { picks: 3, nonsense: 10, waiting: 5 }
 
 /** Every chapter with its own messages, then all together, then the general lines. */
 export async function evaluateChapters({ chapters, engine, verbose }: Setting): Promise<boolean> {
