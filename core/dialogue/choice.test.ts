@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { answersInWords, drawChoice, pickInWords, readPick, withoutAnswers } from './choice.ts'
 
@@ -37,6 +38,14 @@ describe('a pick in words', () => {
     ['It’s B', 1, ''],
     ['going with 1 bc she is named', 0, 'bc she is named'],
     ['She is named and heard. I would put my name under the second.', 1, 'She is named and heard.'],
+    ['2. It sees more than 1 or 2.', 1, 'It sees more than 1 or 2.'],
+    ['1. It says more than 2.', 0, 'It says more than 2.'],
+    ['I pick 1. It is better than 2. It names her.', 0, 'It is better than 2. It names her.'],
+    ['I would not pick the first, I would pick the second because it names her', 1, 'because it names her'],
+    ['I don’t pick the first. I pick the third', 2, 'I don’t pick the first.'],
+    ['I do not know why but I would go with the second', 1, 'I do not know why but'],
+    ['I was not sure and I chose the third', 2, 'I was not sure and'],
+    ['I prefer to pick the third', 2, ''],
   ])('%s', (message, place, reason) => {
     expect(readPick(message)).toEqual({ place, reason: expect.stringContaining(reason) as string })
   })
@@ -73,6 +82,11 @@ describe('a pick in words', () => {
     'She has 3 children and no car',
     'not the second',
     'I would not pick the first',
+    'I don’t pick the first',
+    'I would not pick the first or go with the second',
+    'I chose to first call her',
+    'I prefer to first ask her what she wants',
+    '(1) The gun is missing. (2) Nobody asked her.',
     'Because it names who is missing.',
     'What does the third one mean?',
     '',
@@ -80,12 +94,38 @@ describe('a pick in words', () => {
     expect(readPick(message)).toBeNull()
   })
 
-  test.each([0, 1, 2])('is read as it was made by button: %i', (place) => {
-    expect(readPick(pickInWords(place, ' It says the first thing first. '))).toEqual({
-      place,
-      reason: 'It says the first thing first.',
-    })
-    expect(readPick(pickInWords(place, ''))).toEqual({ place, reason: '' })
+  test.each([
+    '',
+    ' It says the first thing first. ',
+    'It is better than answers 1 and 2.',
+    '1) It names her. 2) It says why.',
+    '1. It names her.\n2. It says why.',
+    'I would not pick the third.',
+    '... because she is named',
+  ])('is read as it was made by button, with the reason: %s', (reason) => {
+    for (const place of [0, 1, 2])
+      expect(readPick(pickInWords(place, reason))).toEqual({ place, reason: reason.trim() })
+  })
+
+  test('made by button is never lost, whatever the reason says', () => {
+    const pieces = [
+      ' 1.',
+      ' 2)',
+      '\n\n',
+      ', ',
+      'I pick the first answer.',
+      'not the second',
+      '#3',
+      'because ',
+      'B',
+    ]
+    const reasons = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme' })))
+    fc.assert(
+      fc.property(fc.nat(2), reasons, (place, said) => {
+        const reason = said.join('')
+        expect(readPick(pickInWords(place, reason))).toEqual({ place, reason: reason.trim() })
+      }),
+    )
   })
 })
 

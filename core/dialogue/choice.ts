@@ -61,6 +61,8 @@ export function withoutAnswers(said: string, answers: readonly string[]): string
 export const pickInWords = (place: number, reason: string): string =>
   `I pick the ${ordinals[place] ?? ordinals[0]} answer.${reason.trim() === '' ? '' : `\n\n${reason.trim()}`}`
 
+const byButton = new RegExp(`^I pick the (${ordinals.join('|')}) answer\\.(?:\\n\\n|$)`)
+
 /** What stands before a number or a letter that names an answer. */
 const label = 'number|no\\.|answer|option|colleague'
 const number = `(first|second|third|middle|last|1st|2nd|3rd|[123](?![.:,]?\\d)|(?<=(?:${label}) )(?:one|two|three|[abc]))`
@@ -68,29 +70,37 @@ const lead = `(?:(?:for|to|on|under|with|is|the|${label}|no|my|name)\\s+|#)*`
 const noun = '(?:\\s+(?:one|answer|colleague|option)\\b)?'
 /** "The first and the third", "2, 3 and 4": who names several picks none. */
 const alone = '(?!\\s*(?:,|and\\b|or\\b|&|/)\\s*(?:the\\s+|number\\s+)?(?:first|second|third|last|\\d)\\b)'
+const oneOfThem = `${lead}${number}\\b${alone}${noun}`
 const because = 'because|bc|since|cause'
 const end = `(?=\\W*$|[,.;:)]|\\s+[–—-]|\\s+(?:${because}|as|for|is|has|says|names|it|but|and|best|most)\\b)`
 /** "I'd really …", or a sentence that begins with what is done. "She would take the last one" is no pick. */
 const iWould = "\\bi(?:['’](?:d|ll|m)|\\s+(?:would|will|am))?\\s+"
 const byMe = `(?:${iWould}|(?:^|[.!?,;]\\s+|\\b(?:and|so)\\s+))(?:(?:really|definitely|probably|still)\\s+)?`
 const start = '^[\\s"\'“‘(]*'
+/** "First, she should …" and "Second: …" */
+const inOrder = `(?:first|second|third|last)(?:\\s*[,:]|\\s)(?!\\s*(?:(?:${because}|as|one|answer|option)\\b|\\W*$))`
+/** "1) The gun. 2) Nobody asked her." */
+const numbered = '1[.)][^]*\\s\\(?2[.)]\\s+\\w'
 const said = [
-  // "I would go with the second", "so I pick number 3"
-  `(?:${iWould})?\\b(?:pick|choose|chose|go(?:ing)? with|prefer|vote)\\s+(?!first\\b)${lead}${number}\\b${alone}${noun}`,
+  // "I would go with the second", "so I pick number 3"; not "I chose to first call her"
+  `(?:${iWould})?\\b(?:pick|choose|chose|go(?:ing)? with|prefer|vote)\\s+(?!(?:to\\s+)?first\\b)${oneOfThem}`,
   // "I like the third best", "I'd put my name to number 1"
-  `${byMe}(?:like|sign|take|put|agree with)\\s+${lead}${number}\\b${alone}${noun}${end}(?:\\s+(?:best|most)\\b)?`,
-  // "My choice: 3", "my answer is the second", "I think it is 2"
-  `(?:\\b(?:my\\s+)?(?:pick|choice|answer|vote)(?:\\s+is\\s|\\s*[:–—-])\\s*${lead}|\\bi\\s+(?:think|guess|say)\\s+(?:(?:it\\s+is|it['’]s)\\s+)?(?=the\\b|#|\\d|${label})${lead})${number}\\b${alone}${noun}${end}`,
+  `${byMe}(?:like|sign|take|put|agree with)\\s+${oneOfThem}${end}(?:\\s+(?:best|most)\\b)?`,
+  // "My choice: 3", "my answer is the second"
+  `\\b(?:my\\s+)?(?:pick|choice|answer|vote)(?:\\s+is\\s|\\s*[:–—-])\\s*${oneOfThem}${end}`,
+  // "I think it is 2"
+  `\\bi\\s+(?:think|guess|say)\\s+(?:(?:it\\s+is|it['’]s)\\s+)?(?=the\\b|#|\\d|${label})${oneOfThem}${end}`,
   // "… so the second one.", "It is B"
   `\\b(?:so|therefore|hence|it is|it's|it’s)\\s+(?:the\\s+)?(?:${number}${noun}|([abc]))(?=\\W*$)`,
   // "B", "b) since …": a letter with a point is somebody's initial
   `${start}([abc])(?=\\W*$|\\s*[):]|,?\\s+(?:${because})\\b)`,
-  // "the second, because …", "2", "answer two: …"; "First, she should …" and "Second: …" enumerate
-  `${start}(?!(?:first|second|third|last)(?:\\s*[,:]|\\s)(?!\\s*(?:(?:${because}|as|one|answer|option)\\b|\\W*$)))${lead}${number}${alone}${noun}${end}`,
-].map((pattern) => new RegExp(pattern, 'i'))
+  // "the second, because …", "2", "answer two: …"
+  `${start}(?!${inOrder}|${numbered})${oneOfThem}${end}`,
+].map((pattern) => new RegExp(pattern, 'gi'))
 
-/** "1) The gun. 2) Nobody asked her." */
-const isList = (rest: string): boolean => /^[.)].*\s2[.)]/s.test(rest)
+/** "I do not like the first": said in the same clause. */
+const isDenied = (before: string): boolean =>
+  /\b(?:not|cannot|never)\b|n['’]t\b/i.test(before.split(/[.,;]|\b(?:but|so|and(?=\s+i\b))\b/i).at(-1) ?? '')
 
 const places: Record<string, number> = {
   ...{ first: 0, '1st': 0, '1': 0, one: 0, a: 0 },
@@ -111,13 +121,12 @@ export interface Pick {
  * names none, or opens with an ordinal that stands for something else ("First, she should …").
  */
 export function readPick(message: string): Pick | null {
-  for (const pattern of said) {
-    const match = pattern.exec(message)
-    const place = places[(match?.[1] ?? match?.[2])?.toLowerCase() ?? '']
-    if (!match || place === undefined) continue
+  const button = byButton.exec(message)
+  if (button) return { place: places[button[1] ?? ''] ?? 0, reason: message.slice(button[0].length) }
+  for (const match of said.flatMap((pattern) => [...message.matchAll(pattern)])) {
+    const place = places[(match[1] ?? match[2])?.toLowerCase() ?? '']
     const until = match.index + match[0].length
-    if (/\b(?:not|n['’]t|never)\b[^.,;]*$/i.test(message.slice(0, until)) || isList(message.slice(until)))
-      continue
+    if (place === undefined || isDenied(message.slice(0, until))) continue
     const rest = message.slice(0, match.index) + message.slice(until)
     return { place, reason: rest.replace(/^[\s.,;:)–—-]+/, '').trim() }
   }

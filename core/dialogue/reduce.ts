@@ -131,8 +131,8 @@ function stalled(state: DialogueState, goal: GoalState, reading: TurnReading, se
  * - questions, misconceptions, copies, instructions to the guide, distress: count for nothing, and no number of
  *   messages closes anything;
  * - "I don't know", or two short, off-topic or copied messages, bring more help; three that ask for the answer or insist
- *   bring a hint, then the name of the passage; where all sets have been shown stand
- *   the passage and the instructor, and later the sets again.
+ *   bring a hint, then the name of the passage; where all sets have been shown stand the passage and the instructor, and
+ *   later the sets again.
  */
 export function reduce(before: DialogueState, reading: TurnReading, setting: TurnSetting): Reduced {
   if (isAlarm(reading.act)) {

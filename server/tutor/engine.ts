@@ -31,8 +31,14 @@ export interface Judge {
   judge(context: TurnContext & { reading: MessageClass }): Promise<JudgeResult | null>
 }
 
-/** What a reply is written from: `heard`, the learner's sentences that were judged. */
-export type PhraserContext = TurnContext & { move: Move; heard?: readonly Sentence[] }
+/** What a reply is written from. */
+export type PhraserContext = TurnContext & {
+  move: Move
+  /** The learner's sentences that were judged. */
+  sentences?: readonly Sentence[]
+  /** The lesson had stopped for the message: nothing of it is said back. */
+  reread?: boolean
+}
 
 /** Turns a decided move into text, piece by piece. A phraser that fails is replaced by the built-in one. */
 export interface Phraser {

@@ -113,6 +113,28 @@ describe('a false alarm', () => {
     expect(turns[4]?.turn.pick).toMatchObject({ right: true, reason: '' })
   })
 
+  test('costs no pick where only its reason was missing, and neither does going on make one up', async () => {
+    const stuck = ["I don't know", 'no idea', 'I really do not know', 'the first']
+    const picked = async (stopped: string) =>
+      (await play([...stuck, stopped, 'continue'], guide, 0)).turns.slice(3).map(({ turn }) => turn)
+    const [asked, stop, resumed] = await picked(trouble)
+    expect([asked?.move.type, stop?.move.type, resumed?.move.type]).toEqual(['reason', 'support', 'resume'])
+    expect(resumed?.pick).toBeNull()
+    const [, , judged] = await picked(alarming)
+    expect(judged).toMatchObject({ move: { type: 'next' }, pick: { right: true, reason: '' } })
+  })
+
+  test('for which the lesson stopped is not quoted in the closing, where other words still are', async () => {
+    const { turns } = await play([alarming, 'continue', ...strong.slice(1)])
+    const closing = turns.at(-1)?.reply ?? ''
+    expect(closing).toContain('worked on who is missing')
+    expect(closing).not.toContain('cannery families')
+    expect(closing).toContain('“')
+    const { turns: last } = await play([...strong.slice(0, 4), strong[4] + voices, 'continue'])
+    expect(last.at(-1)?.turn.move.type).toBe('close')
+    expect(last.at(-1)?.reply).not.toContain('drop what nobody uses')
+  })
+
   test('is raised by the same words, or nearly the same, once: they are no copy either', async () => {
     const vague = `The list is not the whole street, and the pantry is one door in it.${voices}`
     for (const again of [
@@ -153,6 +175,12 @@ describe('trouble', () => {
     ])
     expect(turns.map(({ support }) => support)).toEqual([true, true, false, true])
   })
+})
+
+test('a question asked while the reason of a right pick is missing is no reason', async () => {
+  const stuck = ["I don't know", 'no idea', 'I really do not know', 'the first']
+  const { turns } = await play([...stuck, 'What is a sign-in sheet?'], guide, 0)
+  expect(turns.at(-1)?.turn).toMatchObject({ move: { type: 'reply' }, pick: null })
 })
 
 test('a judge that is wholly captured closes nothing without an honest answer that holds its quotes', async () => {

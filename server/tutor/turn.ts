@@ -7,7 +7,7 @@ import type { TutorChapter } from './content.ts'
 import type { Engine, PhraserContext, Said } from './engine.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { phraseMove } from './guide/phrase/phrase.ts'
-import { type Heard, hearTurn } from './hear.ts'
+import { type MessageRead, readTurn } from './read-turn.ts'
 
 /** How a message was taken: stored beside it, for the instructor and for a later look. */
 export interface TurnRecord {
@@ -45,6 +45,9 @@ const fixedMoves: ReadonlySet<Move['type']> = new Set([
   'close',
 ])
 
+/** Moves that pass by a reason that is missing: "continue" and a question are none. */
+const judgesNoPick: ReadonlySet<Move['type']> = new Set(['resume', 'reply'])
+
 /** The state a chapter's dialogue starts in, and its first message. */
 export function openDialogue(chapter: TutorChapter, engine: Engine): { state: DialogueState; reply: string } {
   const state = startDialogue(chapter.source.dialogue.goals.map((goal) => goal.id))
@@ -75,10 +78,10 @@ export async function runTurn(input: {
 }): Promise<TakenTurn> {
   const { chapter, transcript, engine, signal, onText, chance = Math.random(), now = Date.now() } = input
   const before = fitToChapter(chapter, input.state)
-  const heard = await hearTurn({ chapter, state: before, transcript, engine, signal }, input.message)
-  const { message, reading, sentences } = heard
+  const read = await readTurn({ chapter, state: before, transcript, engine, signal }, input.message)
+  const { message, reading, sentences, reread } = read
   const { state, move } = reduce(before, reading, { sets: setsOf(chapter), chance, now })
-  const context = { chapter, state, transcript, message, signal, move, heard: sentences }
+  const context = { chapter, state, transcript, message, signal, move, sentences, reread }
   const written = await write(engine, context, onText)
   return {
     state,
@@ -88,18 +91,19 @@ export async function runTurn(input: {
       act: reading.act,
       asked: currentGoal(before)?.id ?? null,
       ...reading.judgement,
-      pick: state.paused ? null : pickOf(chapter, before, heard),
+      pick: state.paused || judgesNoPick.has(move.type) ? null : pickOf(chapter, before, read),
       move,
-      judgedBy: heard.judgedBy,
+      judgedBy: read.judgedBy,
       writtenBy: written.by,
     },
   }
 }
+
 /** What a message picked; a message without a pick may be the reason for the one before. */
 function pickOf(
   chapter: TutorChapter,
   state: DialogueState,
-  { reading: { pick }, reason }: Heard,
+  { reading: { pick }, reason }: MessageRead,
 ): TurnRecord['pick'] {
   const goal = currentGoal(state)
   const place = pick ?? goal?.choice?.picked
@@ -121,7 +125,7 @@ async function write(
   onText?: (piece: string | null) => void,
 ): Promise<{ reply: string; by: string }> {
   const guide = builtInGuide()
-  if (!fixedMoves.has(context.move.type)) {
+  if (!fixedMoves.has(context.move.type) && !context.reread) {
     try {
       const reply = await textOf(engine.phraser.phrase(context), onText)
       if (reply.trim()) return { reply, by: engine.label }

@@ -1,6 +1,7 @@
-import type { Phraser, TurnContext } from '../engine.ts'
+import type { Phraser, Said, TurnContext } from '../engine.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
 import { answerAboutGuide } from '../guide/phrase/answer-question.ts'
+import { openWords } from '../open-words.ts'
 import type { Parts } from './client.ts'
 import { type Failure, failureOf, ModelFailure } from './failure.ts'
 import { clip } from './fence.ts'
@@ -93,11 +94,14 @@ function guardFor({ chapter, state, transcript, message }: TurnContext, plan: Pl
       plan.question,
       setupOf(chapter),
       about.setup.quote,
-      ...transcript.filter(({ role }) => role === 'user').map(({ content }) => content),
+      ...transcript.filter((said) => said.role === 'user' && isOpen(said)).map(({ content }) => content),
       ...(plan.answers ? compileChapter(chapter).passages.map(({ text }) => text) : []),
     ],
   })
 }
+
+/** What the lesson stopped for, and what was said then, goes to no model later. */
+const isOpen = ({ support }: Said): boolean => !support
 
 /** The case as plain text. */
 const setupOf = (chapter: TurnContext['chapter']): string =>
@@ -109,11 +113,16 @@ const setupOf = (chapter: TurnContext['chapter']): string =>
 function fitting(context: TurnContext, plan: Plan, redaction: Redaction, ai: AiConfig) {
   const { chapter, transcript, message } = context
   const found = plan.answers ? compileChapter(chapter).search.find(message, 2) : []
+  // Words that were held may be those of a message for which the lesson stopped.
+  const takeUp = openWords(plan.takeUp, context)
   const whole: ReplyPromptInput = {
-    plan: { ...plan, takeUp: plan.takeUp && redaction.out(plan.takeUp), say: redaction.out(plan.say) },
+    plan: { ...plan, takeUp: takeUp && redaction.out(takeUp), say: redaction.out(plan.say) },
     setup: setupOf(chapter),
     passages: found.map(({ passage }) => passage),
-    transcript: transcript.map(({ role, content }) => ({ role, content: redaction.out(content) })).slice(-6),
+    transcript: transcript
+      .slice(-6)
+      .filter(isOpen)
+      .map(({ role, content }) => ({ role, content: redaction.out(content) })),
     message: redaction.out(clip(message, ai.limits.messageCharacters)),
   }
   for (const said of [6, 4, 2, 0]) {

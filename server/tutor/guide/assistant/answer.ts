@@ -47,8 +47,8 @@ function answer(
 /**
  * The built-in chapter assistant: finds the section of the chapter that is nearest to what was asked, quotes it
  * with its name, asks one question, and offers the next two sections. It writes nothing the learner is to hand in,
- * and says so when the chapter does not cover something, or when it cannot tell which part is meant. It knows nothing of the required dialogue and cannot
- * change it.
+ * and says so when the chapter does not cover something, or when it cannot tell which part is meant. It knows nothing of
+ * the required dialogue and cannot change it.
  */
 export async function answerChat(input: ChatInput): Promise<AssistantAnswer> {
   const { chapter, history, message, context, worksheet } = input

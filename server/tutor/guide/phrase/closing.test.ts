@@ -12,7 +12,7 @@ const learner =
 describe('the closing', () => {
   const closingAfter = (quote: string) => {
     const goals = state.goals.map((goal) => ({ ...goal, status: 'evidenced' as const, quote }))
-    return closing(chapter, { ...state, goals }, null)
+    return closing({ chapter, state: { ...state, goals }, transcript: [], message: '' }, null)
   }
 
   test("gives the learner's own words back, names every idea, and asks nothing", () => {

@@ -2,6 +2,8 @@ import type { DialogueState } from '#core/dialogue/state'
 import { joinList } from '#core/format'
 import { readText } from '#server/language/words'
 import type { TutorChapter } from '../../content.ts'
+import type { PhraserContext } from '../../engine.ts'
+import { openWords } from '../../open-words.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { countWords, wordLimit } from './compose.ts'
 import { withoutIdentifying } from './identifying.ts'
@@ -19,8 +21,9 @@ const bareForms =
  * The last turn: every idea the learner worked on, some in their own words, and where to go from here. Asks nothing.
  * @param last the goal that this turn closed, when it did
  */
-export function closing(chapter: TutorChapter, state: DialogueState, last: string | null): string {
-  const said = quotesOf(chapter, state, last)
+export function closing(context: Omit<PhraserContext, 'move'>, last: string | null): string {
+  const { chapter, state } = context
+  const said = quotesOf(context, last)
   const choices = [said.slice(0, mostQuotes), ...said.map((one) => [one]), []]
   const texts = choices.map((quotes) => closingWith(chapter, state, quotes))
   return texts.find((text) => countWords(text) <= wordLimit) ?? chapter.source.dialogue.closing
@@ -33,12 +36,14 @@ interface Quote {
 }
 
 /** The learner's words that showed an idea and can be repeated, those of the goal that has just closed first. */
-function quotesOf(chapter: TutorChapter, state: DialogueState, last: string | null): Quote[] {
+function quotesOf(context: Omit<PhraserContext, 'move'>, last: string | null): Quote[] {
+  const { chapter, state } = context
   return chapter.source.dialogue.goals
     .toSorted((one, other) => Number(other.id === last) - Number(one.id === last))
     .flatMap(({ id, topic }) => {
       const goal = state.goals.find((one) => one.id === id)
-      const words = goal?.status === 'evidenced' && goal.quote ? repeatable(chapter, goal.quote) : ''
+      const quote = goal?.status === 'evidenced' ? openWords(goal.quote, context) : null
+      const words = quote === null ? '' : repeatable(chapter, quote)
       return words ? [{ id, topic, words }] : []
     })
 }

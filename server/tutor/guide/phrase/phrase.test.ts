@@ -22,7 +22,7 @@ const say = (move: Move, message = '', turns = 0, of = chapter) =>
     message,
     move,
     introduction: 'I am a test.',
-    heard: readText(message).sentences,
+    sentences: readText(message).sentences,
   })
 
 const learner =

@@ -22,7 +22,7 @@ export function phraseMove(context: PhraseContext): string {
     case 'paused':
       return lines.stillPaused
     case 'close':
-      return closing(context.chapter, context.state, move.closed?.goalId ?? null)
+      return closing(context, move.closed?.goalId ?? null)
     default: {
       const notice: Part = { text: identifyingNotice(context.chapter, context.message) }
       const text = join([notice, ...partsOf(context, move)])

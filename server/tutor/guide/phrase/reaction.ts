@@ -44,7 +44,7 @@ export const reactionToCheck = (context: PhraseContext, goalId: string): string 
 /** The misconception that an answer seems to rest on, as its author calls it. */
 export function reactionToMisconception(context: PhraseContext, goalId: string, index?: number): string {
   const asked = goalOf(context, goalId)
-  const found = index ?? misconceptionIn(asked, context.heard ?? [], context.message)?.index
+  const found = index ?? misconceptionIn(asked, context.sentences ?? [], context.message)?.index
   const name = asked.goal.misconceptions[found ?? -1]?.name ?? ''
   // Some authors begin a name with a capital letter; “P19” and “NAP” keep theirs.
   const idea = name.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase())
@@ -54,7 +54,7 @@ export function reactionToMisconception(context: PhraseContext, goalId: string, 
 /** What the answer holds of a goal, whether its words are likely to mean it, and what a wording can name of it. */
 function foundIn(context: PhraseContext, goalId: string) {
   const goal = goalOf(context, goalId)
-  const sentences = context.heard ?? []
+  const sentences = context.sentences ?? []
   const { said, whole, best } = featuresOf(goal, sentences)
   const needed = said.filter((idea) => idea.needed)
   const named = (needed.length > 0 ? needed : said).slice(0, mostNamed).map(({ name }) => name)

@@ -11,7 +11,7 @@ import { soundsLike } from './guide/judge/whole.ts'
 import { verifyJudgement } from './verify.ts'
 
 /** A message, read and judged. */
-export interface Heard {
+export interface MessageRead {
   /** What was judged: beside a pick its reason. */
   message: string
   /** The reason as it may be recorded. */
@@ -19,6 +19,8 @@ export interface Heard {
   sentences: MessageClass['sentences']
   reading: TurnReading
   judgedBy: string
+  /** The lesson had stopped for it: no model reads it, and nothing of it is said back. */
+  reread: boolean
 }
 
 interface Turn extends Omit<TurnContext, 'message'> {
@@ -30,20 +32,20 @@ const mostReread = 5
 
 /**
  * What a turn is about: its message; or, where that only asks to go on after the lesson stopped, the answer for which it
- * stopped. That was a false alarm then, and costs no answer. Its words are kept out of what is said and recorded all the
- * same: somebody may have meant them of themselves.
+ * stopped. That was a false alarm then, and costs no answer. Its words are kept out of what is said and recorded, and no
+ * model judges it, all the same: somebody may have meant them of themselves.
  */
-export async function hearTurn(turn: Turn, message: string): Promise<Heard> {
+export async function readTurn(turn: Turn, message: string): Promise<MessageRead> {
   const stop = lastStop(turn.transcript)
-  if (!turn.state.paused) return hear(turn, message, stop)
-  const said = await hear(turn, message)
+  if (!turn.state.paused) return readMessage(turn, message, stop)
+  const said = await readMessage(turn, message)
   const rung = currentGoal(turn.state)?.rung
   const { act, resumes } = said.reading
   if (!rung || !resumes || isAlarm(act) || saysMore(said.reading, rung)) return said
   for (const earlier of stop.slice(-mostReread).toReversed()) {
-    const answer = await hear(turn, earlier, [earlier])
+    const answer = await readMessage({ ...turn, engine: builtInGuide() }, earlier, [earlier])
     if (saysMore(answer.reading, rung))
-      return { ...answer, reason: '', reading: { ...answer.reading, resumes, clause: null } }
+      return { ...answer, reason: '', reading: { ...answer.reading, resumes, clause: null }, reread: true }
   }
   return said
 }
@@ -57,26 +59,27 @@ function lastStop(transcript: readonly Said[]): string[] {
 }
 
 /** @param cleared messages after which the learner has gone on: neither gate nor engine hears trouble in them again */
-async function hear(turn: Turn, text: string, cleared: readonly string[] = []): Promise<Heard> {
+async function readMessage(turn: Turn, text: string, cleared: readonly string[] = []): Promise<MessageRead> {
   const asked = currentGoal(turn.state)
   const picked = asked?.choice ? readPick(text) : null
   // Beside a pick stands its reason, and that is what is judged.
   const message = picked ? picked.reason : text
   const known = cleared.map((one) => readPick(one)?.reason || one)
-  const read = await gateOf(turn, message, known)
-  const judged = read.act === 'answer' && asked ? await judge(turn, message, read) : null
+  const gated = await gateOf(turn, message, known)
+  const judged = gated.act === 'answer' && asked ? await judge(turn, message, gated) : null
   const alarms = judged?.distress && !known.some((one) => isNearCopy(message, one))
-  const heard = alarms ? { ...read, act: 'distress' as const } : read
-  const judgement = judged ? verifyJudgement(judged.judgement, heard) : nothing
+  const read = alarms ? { ...gated, act: 'distress' as const } : gated
+  const judgement = judged ? verifyJudgement(judged.judgement, read) : nothing
   const goal = asked?.choice && turn.chapter.source.dialogue.goals.find(({ id }) => id === asked.id)
-  const sounds = goal ? await soundsLike('reason', goal, heard.sentences, message) : null
-  const clause = takeUpOf(message, heard, asked?.id ?? null, judgement)
+  const sounds = goal ? await soundsLike('reason', goal, read.sentences, message) : null
+  const clause = takeUpOf(message, read, asked?.id ?? null, judgement)
   return {
     message,
     reason: message,
-    sentences: heard.sentences,
-    reading: { ...heard, judgement, clause, pick: picked?.place ?? null, soundsLikeAnswer: sounds },
+    sentences: read.sentences,
+    reading: { ...read, judgement, clause, pick: picked?.place ?? null, soundsLikeAnswer: sounds },
     judgedBy: judged?.by ?? turn.engine.label,
+    reread: false,
   }
 }
 
