@@ -51,14 +51,14 @@ const shown: readonly Shown[] = [
     title: 'Nonsense built of the chapter’s own words, chapter 8, the first messages',
     chapter: '8',
     persona: 'A15',
-    first: 14,
-    look: 'Look at what sounds like the chapter and says nothing: it gets no credit from its words.\nPicks at random meet a sentence on the answer that was picked; after two flawed ones stand the passage and the instructor.',
+    first: 15,
+    look: 'Look at what sounds like the chapter and says nothing: nonsense alone closes no idea, and few picks come with a reason that holds.\nA flawed pick meets a sentence on that answer; after two of them and one more try come the passage and the instructor.',
   },
 ]
 
 const head = `# Six dialogues
 
-What the built-in guide says to learners, good and bad. The learners are the scripted ones of \`npm run eval\`; what they say is invented. What stands in numbered lines are the three answers to choose from. \`npm run docs:transcripts\` writes this page.`
+What the built-in guide says to learners, good and bad. The learners are the scripted ones of \`npm run eval\`; what they say is invented. The numbered lines are the three answers to choose from. \`npm run docs:transcripts\` writes this page.`
 
 /** Messages of the longest dialogue that is shown. */
 const most = 40

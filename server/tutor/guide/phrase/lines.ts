@@ -31,7 +31,7 @@ export const beforeHint = {
     'Here is a place to look.',
     'Let me point to a place in the case.',
     'Something in the case may help.',
-    'Look once more at what stands there.',
+    'Let us look at the case once more.',
   ],
 }
 export const beforePrompt = {
@@ -138,7 +138,7 @@ export const becauseOf: Partial<Record<Act, string[]>> = {
   short: [
     'Say a little more, in a full sentence.',
     'I need a few more words to work with.',
-    'Can be rough, but give me a whole sentence.',
+    'It can be rough, as long as it is a whole sentence.',
     'Make a sentence of it, with a person from the case in it.',
   ],
   empty: [
@@ -214,8 +214,8 @@ export const becauseOf: Partial<Record<Act, string[]>> = {
     'I would ask anybody the same.',
     'The question stays open until I read an answer to it.',
     'Take it up with your instructor, if you like; I go on asking until then.',
-    'Two lines about the case are enough.',
-    'I know too little of you to judge that, so I stay with the case.',
+    'Two lines about the case would be a start.',
+    'That is yours to decide; I can only stay with the case.',
   ],
 }
 

@@ -1,6 +1,6 @@
 import type { DialogueGoal } from '#core/content/dialogue'
 import type { Rung } from '#core/dialogue/ladder'
-import type { Move } from '#core/dialogue/moves'
+import type { ClosedGoal, Move } from '#core/dialogue/moves'
 import { answerOf } from '../../choices.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { answerQuestion } from './answer-question.ts'
@@ -72,6 +72,10 @@ export function partsOf(context: PhraseContext, move: LessonMove): Part[] {
   }
 }
 
+/** Why the answer that closed a goal holds up; nothing where the learner's own words closed it. */
+export const reasonForPick = ({ chapter }: PhraseContext, { goalId, set }: ClosedGoal): string =>
+  set === null ? '' : reasonOf(answerOf(chapter, goalId, set, 0))
+
 function nextGoal(context: PhraseContext, { goalId, closed }: Extract<Move, { type: 'next' }>): Part[] {
   const result: Part[] =
     closed.set === null
@@ -81,7 +85,7 @@ function nextGoal(context: PhraseContext, { goalId, closed }: Extract<Move, { ty
           closed.how === 'explored'
             ? { text: wordFor(context, lines.workedThrough), rank: 2 }
             : { text: reactionToCheck(context, closed.goalId), rank: 2 },
-          { text: reasonOf(answerOf(context.chapter, closed.goalId, closed.set, 0)) },
+          { text: reasonForPick(context, closed) },
         ]
   return [
     ...result,

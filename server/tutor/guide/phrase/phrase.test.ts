@@ -80,7 +80,7 @@ describe('every turn of the lesson', () => {
 test('an idea that was shown is named before the next question', () => {
   const text = say(lessonMoves[0]!, learner)
   const [idea] = Object.keys(chapter.source.dialogue.goals[0]!.ideas)
-  expect(text).toContain(`On who is missing, your answer has what matters: ${idea}.`)
+  expect(text).toContain(`Your answer has what matters on who is missing: ${idea}.`)
   expect(text).not.toContain('the cannery families')
   expect(text).toMatch(/What does that box do at the door\?$/)
 })

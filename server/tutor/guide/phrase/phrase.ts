@@ -4,7 +4,7 @@ import { closing } from './closing.ts'
 import { join, type Part, type PhraseContext } from './compose.ts'
 import { identifyingNotice } from './identifying.ts'
 import * as lines from './lines.ts'
-import { partsOf, questionOf } from './parts.ts'
+import { partsOf, questionOf, reasonForPick } from './parts.ts'
 
 /**
  * Turns a move into the built-in guide's words: what in the answer matters for the idea or what is missing, then one
@@ -21,8 +21,11 @@ export function phraseMove(context: PhraseContext): string {
       return move.who === 'learner' ? lines.supportLearner : lines.supportOther
     case 'paused':
       return lines.stillPaused
-    case 'close':
-      return closing(context, move.closed?.goalId ?? null)
+    case 'close': {
+      const { closed } = move
+      const last = { text: closing(context, closed?.goalId ?? null) }
+      return join([{ text: closed ? reasonForPick(context, closed) : '', rank: 1 }, last])
+    }
     default: {
       const notice: Part = { text: identifyingNotice(context.chapter, context.message) }
       const text = join([notice, ...partsOf(context, move)])

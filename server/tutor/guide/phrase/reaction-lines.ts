@@ -5,9 +5,9 @@
  * both were said; `{topic}` the goal's topic.
  */
 export const shown = [
-  'On {topic}, your answer has what matters: {idea}.',
+  'Your answer has what matters on {topic}: {idea}.',
   'Both halves of {topic} are there: {both}.',
-  'What counts for {topic} is in your answer: {idea}.',
+  'On {topic} I find what I was after: {idea}.',
   'That holds two things together: {both}.',
   'I hear the point on {topic}: {idea}.',
   'This is what I was listening for on {topic}: {idea}.',
@@ -22,7 +22,7 @@ export const half = [
   'This much I hear: {idea}. The rest is still to come.',
   'That covers one side of {topic}: {idea}. There is another side.',
   'I hear this part: {idea}. A second part belongs to it.',
-  'This I note from your answer: {idea}. It needs its other part.',
+  'This I note from your answer: {idea}. There is another part to it.',
   'I can follow you to here: {idea}. I do not see the next piece yet.',
 ]
 /** All of it seems to be there, on little ground. */
@@ -37,28 +37,28 @@ export const aside = [
   'That belongs here: {idea}. The main point on {topic} is still open.',
   'That is part of the picture: {idea}. The main point is still missing.',
   'You are near {topic} with this: {idea}. One step is still missing.',
-  'You come close to {topic}: {idea}. What stands in the middle is still to come.',
+  'You come close to {topic}: {idea}. There is one more point to make.',
 ]
 /** One word that has to do with the idea, in an answer that is not likely to mean it. */
 export const touched = [
   'You may be near {topic}; I cannot tell yet what you mean by it.',
   'A word of that has to do with {topic}. What you make of it I do not hear yet.',
   'That may touch {topic}, though how is not clear to me.',
-  'I catch a word on {topic}, and not yet a thought about it.',
-  'There may be something on {topic} in that, and I cannot follow it yet.',
+  'I catch a word on {topic}, and would like to hear the thought behind it.',
+  'There may be something on {topic} in that; it needs a few more words.',
 ]
 /** Nothing the guide knows of the idea was found, and a model hears something. */
 export const near = ['That comes near {topic}.', 'That has to do with {topic}.', 'That touches on {topic}.']
 /** Nothing of it was found, which may be the guide's fault. */
 export const missing = [
-  'I do not hear the point on {topic} in that yet.',
+  'I do not yet hear the point on {topic} in that.',
   'Something on {topic} is still missing for me.',
   'I am listening for something on {topic}, and have not heard it yet.',
   'I may have missed it, but I do not yet see your point on {topic}.',
   'That leaves {topic} open for me.',
   'What that means for {topic} I cannot make out yet.',
   'For {topic} it takes something more.',
-  'I cannot yet tell where that leads on {topic}.',
+  'I cannot yet tell where that leads; I am listening for {topic}.',
   'So far I have not found what I look for on {topic}.',
   'There is more to say on {topic} than I can hear in that.',
   'I take that in, and the point on {topic} is still open.',
@@ -87,11 +87,11 @@ export const reasoned = [
 ]
 /** The misconception an answer seems to rest on, by its author's name. */
 export const restsOn = [
-  'If I hear you right, your answer rests on this: {idea}. Let me test that.',
-  'A lot hangs on one thought here: {idea}. Hold that against the case.',
-  'There is a thought in that which I would like to try out: {idea}.',
-  'I stop at this, since the rest follows from it: {idea}.',
-  'Before we go on, look at this once more: {idea}.',
-  'As I read it, one thought carries your answer: {idea}. Try it on the case.',
-  'Your answer seems to take this as given: {idea}. Let us see if it holds.',
+  'There is a thought in your answer that I would like to test: {idea}.',
+  'If I hear you right, your answer rests on this: {idea}. Let us test that.',
+  'Your answer seems to build on one thought: {idea}. Let us hold it against the case.',
+  'I stop at this thought, since your answer leans on it: {idea}.',
+  'Before we go on, test this thought on the case: {idea}.',
+  'As I read it, one thought carries your answer: {idea}. Let us try it on the case.',
+  'I may mishear you, but I think you assume this: {idea}. Let us see if it holds.',
 ]
