@@ -45,9 +45,10 @@ describe('beside the goals of the course', async () => {
     (await classifyMessage({ ...turn, message })).act
 
   test('of sincere answers by authors nothing was learned from at most one in 200 is turned away as off-topic or generic', async () => {
-    const sincere = (await readAnswers(contentDir.pathname)).filter(
-      ({ part, level }) => part === 'held' && level > 0,
-    )
+    // Every second one, of every author: all take minutes.
+    const sincere = (await readAnswers(contentDir.pathname))
+      .filter(({ part, level }) => part === 'held' && level > 0)
+      .filter((_, place) => place % 2 === 0)
     const acts = []
     for (const { text, goal } of sincere)
       acts.push(await actOf(text, asked.find((one) => one.goal.goal.id === goal)!))
@@ -76,7 +77,7 @@ describe('beside the goals of the course', async () => {
     let [pieces, whole] = [0, 0]
     const examples = new Map(chapters.flatMap(({ source }) => Object.entries(source.answers)))
     for (const one of asked)
-      for (const shows of examples.get(one.goal.goal.id)?.shows ?? []) {
+      for (const shows of examples.get(one.goal.goal.id)?.shows.slice(0, 2) ?? []) {
         const piece = `${shows.split(/[,.;:?]/)[0]}.`
         if ((await likely(one, piece)) >= wholeFrom) continue
         pieces += 1
