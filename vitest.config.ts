@@ -25,14 +25,14 @@ const long = [
   'server/portfolio/portfolio.test.ts',
   'server/portfolio/render-queue.test.ts',
   'server/release-memory.test.ts',
-  'server/tutor/guide/classify/unseen-lines.test.ts',
   'server/tutor/model/failures.test.ts',
   'scripts/backup.test.ts',
-  'scripts/eval/provider/captured.test.ts',
   'scripts/for-person.test.ts',
   'scripts/seed/class.test.ts',
   'scripts/setup/keep-serving.test.ts',
 ]
+/** The long ones that need no database: they ask the guide for minutes. */
+const guide = ['server/tutor/guide/classify/unseen-lines.test.ts', 'scripts/eval/provider/captured.test.ts']
 /** What needs neither a database nor a page. */
 const plain = [
   'core/**/*.test.ts',
@@ -49,7 +49,7 @@ const withDatabase = {
 }
 
 /**
- * The unit tests, in four projects: what runs on Node alone, what needs a database, the long ones of those, and the
+ * The unit tests, in five projects: what runs on Node alone, what needs a database, the long ones of both, and the
  * pages in happy-dom. Modules are shared between the files of a project (`isolate: false`), because importing costs
  * more than testing here: a test therefore leaves no module state behind and does not replace modules.
  */
@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'core',
           environment: 'node',
           include: plain,
-          exclude: long,
+          exclude: [...long, ...guide],
           setupFiles: ['server/testing/properties.ts'],
         },
       },
@@ -83,7 +83,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'server',
           include: ['server/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...plain, ...long],
+          exclude: [...plain, ...long, ...guide],
         },
       },
       {
@@ -92,6 +92,15 @@ export default defineConfig({
           ...withDatabase,
           name: 'long',
           include: long,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'guide',
+          environment: 'node',
+          include: guide,
+          setupFiles: ['server/testing/properties.ts'],
         },
       },
       {

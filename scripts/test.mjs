@@ -24,14 +24,18 @@ const lanes = all
       ['unit:server', 'unit:long'],
     ]
   : [['build', 'e2e:chapter'], ['unit:server']]
-const others = ['unit:web', 'unit:core', 'typecheck', 'lint', 'knip']
+const others = [...(all ? ['unit:guide'] : []), 'unit:web', 'unit:core', 'typecheck', 'lint', 'knip']
 const withTests = [...lanes.flat(), ...others].filter((name) => /^(e2e|unit):/.test(name))
 /**
  * How many processes a check has, where that is not its own affair: the lanes are as many as there are processors, and
  * more processes than that cost more than they bring. Journeys wait for their browsers.
  */
 const processesOf = (name) =>
-  all ? { 'e2e:journeys': '2', 'unit:server': '1', 'unit:long': '1' }[name] : name === 'unit:web' ? '2' : '1'
+  all
+    ? { 'e2e:journeys': '2', 'unit:server': '1', 'unit:long': '1', 'unit:guide': '1' }[name]
+    : name === 'unit:web'
+      ? '2'
+      : '1'
 
 const step = steps(lanes.flat().length + others.length + 4)
 let begun = 4

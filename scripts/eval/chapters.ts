@@ -13,7 +13,6 @@ import {
   type LabelledLine,
   labelledLine,
   ratesByAuthor,
-  ratesLine,
   ratesOf,
   takenByKind,
 } from './labelled.ts'
@@ -61,9 +60,9 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
       })
     for (const line of exampleLines(chapter)) examples.push(await judgeLine(chapter, engine, line))
     const held = judged.filter((one) => one.held)
-    const own = dialogueMetrics(runs)
+    const own = [...dialogueMetrics(runs), ...recognitionMetrics(ratesOf(held), 'held messages')]
     console.log(`\nChapter ${chapter.id}: ${chapter.source.chapter.title}\n${metricTable(own)}`)
-    console.log(`    held messages: ${ratesLine(ratesOf(held))}\n${runLine(runs)}`)
+    console.log(runLine(runs))
     if (verbose) console.log(mistakes(judged.filter((one) => !one.held)))
     metrics.push(...own)
     allRuns.push(...runs)
@@ -75,7 +74,9 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     ...dialogueMetrics(allRuns),
     guessMetric('finish by nonsense and random picks', guesses),
     guessMetric('the same, waiting for other answers', waited),
-    ...recognitionMetrics(ratesOf(recognized), 'all held'),
+    ...recognitionMetrics(ratesOf(allHeld), 'held messages'),
+    ...recognitionMetrics(ratesOf(unseen), 'unseen authors'),
+    ...recognitionMetrics(ratesOf(recognized), 'both together'),
   ]
   console.log(`\nAll chapters\n${metricTable(overall)}\n  held messages and answers, by author`)
   console.log(ratesByAuthor(recognized))

@@ -134,13 +134,13 @@ export async function measureDistress(
   for (const line of lines) heard.push({ ...line, found: (await detectDistress(line.text)) !== null })
   const metrics = distressMetrics(heard)
   console.log(`\nDistress, ${name}\n${metricTable(metrics)}`)
-  for (const [author, own] of Map.groupBy(heard, ({ author }) => author))
-    if (author)
-      console.log(
-        `    ${author}: ${distressMetrics(own)
-          .map(({ name, value }) => `${name} ${value}`)
-          .join(', ')}`,
-      )
+  const authors = Map.groupBy(heard, ({ author }) => author)
+  for (const [author, own] of authors)
+    if (authors.size > 1 && author) {
+      const apart = distressMetrics(own)
+      metrics.push(...apart)
+      console.log(`  ${author}\n${metricTable(apart)}`)
+    }
   if (verbose)
     for (const { text, found } of heard.filter((line) => line.learner_distress !== line.found))
       console.log(`    ${found ? 'false alarm' : 'missed'}: ${text}`)

@@ -146,6 +146,7 @@ interface Rows {
   whole: Float32Array[]
   other: Float32Array[]
 }
+
 /** Of the goals asked so far, what the answers learned from mean. */
 const meanings = new WeakMap<LearnedGoal, Rows>()
 
@@ -185,6 +186,7 @@ function isNear(learned: LearnedGoal, meaning: Float32Array, from: number): bool
  * by other authors stayed below, and 1 in 35 of messages about something else did not.
  */
 const anAnswer = 0.45
+
 /**
  * A reason beside a right pick closes its goal, and has to come nearer. Of sincere answers that touch the idea or come so
  * near 1 in 100 stayed below; of sentences built of the chapter's words 1 in 20 came so near, and 1 in 3 to `anAnswer`.
