@@ -7,6 +7,7 @@ import { corpusFile } from './corpus.ts'
 import { type DistressLine, distressLine, measureDistress, type Setting } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
 import { evaluateIdentifiers } from './identifiers.ts'
+import { evaluateInParts } from './in-parts.ts'
 import {
   type Judged,
   judgeLine,
@@ -68,7 +69,8 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     allRuns.push(...runs)
     allHeld.push(...held)
   }
-  const unseen = await unseenAnswers({ chapters, engine, verbose })
+  const setting = { chapters, engine, verbose }
+  const unseen = await unseenAnswers(setting)
   const recognized = [...allHeld, ...unseen]
   const overall = [
     ...dialogueMetrics(allRuns),
@@ -77,6 +79,10 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
     ...recognitionMetrics(ratesOf(allHeld), 'held messages'),
     ...recognitionMetrics(ratesOf(unseen), 'unseen authors'),
     ...recognitionMetrics(ratesOf(recognized), 'both together'),
+    ...(await evaluateInParts(
+      setting,
+      unseen.map(({ line }) => line),
+    )),
   ]
   console.log(`\nAll chapters\n${metricTable(overall)}\n  held messages and answers, by author`)
   console.log(ratesByAuthor(recognized))
@@ -86,7 +92,7 @@ export async function evaluateChapters({ chapters, engine, verbose }: Setting): 
   const lines = [
     await measureDistress('lines kept for measuring', await heldDistress(quiet), verbose),
     evaluateIdentifiers(corpusFile('identifiers.jsonl'), verbose),
-    await evaluateQuestions({ chapters, engine, verbose }, corpusFile('questions-chapter.jsonl')),
+    await evaluateQuestions(setting, corpusFile('questions-chapter.jsonl')),
   ]
   return [...metrics, ...overall].every((metric) => metric.met) && lines.every(Boolean)
 }

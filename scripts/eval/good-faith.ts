@@ -1,7 +1,7 @@
 import { fewestWords } from '#core/dialogue/reading'
 import { corpus } from './corpus.ts'
 import { around, type ChapterMaterial, type Persona, type Situation, supply } from './persona.ts'
-import { inShort, withSlips } from './wording.ts'
+import { inShort, inTwo, withSlips } from './wording.ts'
 
 /** Most turns of a learner, those of a pause for trouble with them. */
 const usual = 14
@@ -11,7 +11,7 @@ const usual = 14
  */
 const struggling = 24
 
-/** The learners in good faith, G1 to G12, with the chapter's own messages. */
+/** The learners in good faith, G1 to G13, with the chapter's own messages. */
 export function goodFaithPersonas({ chapter, messages }: ChapterMaterial): Persona[] {
   const of = (level: number, set?: 'dev' | 'held') =>
     messages.filter(
@@ -68,6 +68,7 @@ export function goodFaithPersonas({ chapter, messages }: ChapterMaterial): Perso
       ),
     ),
     persona('G7', 'one short sentence at a time', mapped(supply(partial, strong), inShort)),
+    persona('G13', 'an answer in two messages', halved(answer())),
     persona('G8', 'learner of English, slips of the pen', mapped(answer(), withSlips)),
     {
       ...persona(
@@ -96,6 +97,17 @@ const mapped =
     const text = give(situation.goalId)
     return text === null ? null : change(text, situation.turn)
   }
+
+/** Each answer in two messages. */
+function halved(give: (goalId: string) => string | null) {
+  const rest = new Map<string, string[]>()
+  return ({ goalId }: Situation) => {
+    const parts = rest.get(goalId)?.length ? rest.get(goalId) : inTwo(give(goalId) ?? '')
+    const [next = '', ...later] = parts ?? []
+    rest.set(goalId, later)
+    return next || null
+  }
+}
 
 /** Something else `times` on each goal, then answers. */
 function firstPerGoal(

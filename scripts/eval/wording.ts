@@ -10,6 +10,15 @@ export function inShort(text: string): string {
         .replace(/[.,;:]$/, '.')
 }
 
+/** An answer of several sentences in two halves; one of a single sentence stays whole. */
+export function inTwo(text: string): string[] {
+  const sentences = text.split(/(?<=[.!?]["'”’]?)\s+/)
+  const half = Math.ceil(sentences.length / 2)
+  return [sentences.slice(0, half), sentences.slice(half)]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join(' '))
+}
+
 /**
  * The same answer as somebody writes it who learns English and types fast: articles and apostrophes missing,
  * third-person endings dropped, now and then two letters swapped. Deterministic.

@@ -23,12 +23,21 @@ export interface TurnContext {
   signal?: AbortSignal | undefined
 }
 
+/** An honest try at the goal being asked, and its sentences that may be judged. */
+export interface Try {
+  message: string
+  sentences: readonly Sentence[]
+}
+
+/** What a judge is given: the message read, and the tries it may complete, oldest first. */
+export type JudgeContext = TurnContext & { reading: MessageClass; before: readonly Try[] }
+
 /** A judgment; `distress`: the judge heard, where the gate did not, that the learner is in trouble. */
 export type JudgeResult = Judgement & { distress?: boolean }
 
 /** Says which ideas a message shows. Null: could not judge; the built-in judgment is used then. */
 export interface Judge {
-  judge(context: TurnContext & { reading: MessageClass }): Promise<JudgeResult | null>
+  judge(context: JudgeContext): Promise<JudgeResult | null>
 }
 
 /** What a reply is written from. */
@@ -36,6 +45,8 @@ export type PhraserContext = TurnContext & {
   move: Move
   /** The learner's sentences that were judged. */
   sentences?: readonly Sentence[]
+  /** The tries that were judged together with them. */
+  before?: readonly Try[]
   /** The lesson had stopped for the message: nothing of it is said back. */
   reread?: boolean
 }

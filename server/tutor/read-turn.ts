@@ -1,11 +1,12 @@
 import { readPick } from '#core/dialogue/choice'
 import { isAlarm, type Judgement, saysMore, type TurnReading } from '#core/dialogue/reading'
-import { currentGoal } from '#core/dialogue/state'
-import type { Engine, Said, TurnContext } from './engine.ts'
+import { currentGoal, type GoalState } from '#core/dialogue/state'
+import type { Engine, Said, Try, TurnContext } from './engine.ts'
 import { compileChapter } from './guide/chapter/compile.ts'
 import { isNearCopy } from './guide/chapter/copies.ts'
 import { classifyMessage, type MessageClass } from './guide/classify/classify-message.ts'
 import { builtInGuide } from './guide/guide.ts'
+import { misconceptionIn } from './guide/judge/misconceptions.ts'
 import { takeUpOf } from './guide/judge/take-up.ts'
 import { soundsLike } from './guide/judge/whole.ts'
 import { verifyJudgement } from './verify.ts'
@@ -17,6 +18,7 @@ export interface MessageRead {
   /** The reason as it may be recorded. */
   reason: string
   sentences: MessageClass['sentences']
+  before: readonly Try[]
   reading: TurnReading
   judgedBy: string
   /** The lesson had stopped for it: no model reads it, and nothing of it is said back. */
@@ -66,7 +68,9 @@ async function readMessage(turn: Turn, text: string, cleared: readonly string[] 
   const message = picked ? picked.reason : text
   const known = cleared.map((one) => readPick(one)?.reason || one)
   const gated = await gateOf(turn, message, known)
-  const judged = gated.act === 'answer' && asked ? await judge(turn, message, gated) : null
+  const judges = gated.act === 'answer' && asked
+  const before = judges ? await triesBefore(turn, asked) : []
+  const judged = judges ? await judge(turn, message, gated, before) : null
   const alarms = judged?.distress && !known.some((one) => isNearCopy(message, one))
   const read = alarms ? { ...gated, act: 'distress' as const } : gated
   const judgement = judged ? verifyJudgement(judged.judgement, read) : nothing
@@ -77,10 +81,37 @@ async function readMessage(turn: Turn, text: string, cleared: readonly string[] 
     message,
     reason: message,
     sentences: read.sentences,
+    before,
     reading: { ...read, judgement, clause, pick: picked?.place ?? null, soundsLikeAnswer: sounds },
     judgedBy: judged?.by ?? turn.engine.label,
     reread: false,
   }
+}
+
+/** Tries that a message may complete: no more come before there are answers to choose from. */
+const mostTries = 3
+
+/**
+ * What the learner has said to the goal being asked before, read as it was then: an answer may come in parts, and the
+ * guide has asked for the rest. Nothing once answers to choose from were shown: those hold the idea.
+ */
+async function triesBefore(turn: Turn, { id, attempts, turns, shown }: GoalState): Promise<Try[]> {
+  if (attempts === 0 || shown.length > 0) return []
+  const compiled = compileChapter(turn.chapter).goals.find(({ goal }) => goal.id === id)
+  const places = turn.transcript
+    .flatMap(({ role, support }, place) => (role === 'user' && !support ? [place] : []))
+    .slice(-Math.min(turns, mostTries))
+  const read = await Promise.all(
+    places.map(async (place) => {
+      const message = turn.transcript[place]?.content ?? ''
+      const earlier = { ...turn, transcript: turn.transcript.slice(0, place) }
+      // The lesson did not stop for it then.
+      const { act, aboutCase, sentences } = await gateOf(earlier, message, [message])
+      const wrong = compiled && misconceptionIn(compiled, sentences, message)
+      return act === 'answer' && aboutCase && !wrong ? [{ message, sentences }] : []
+    }),
+  )
+  return read.flat()
 }
 
 const nothing: Judgement = { evidence: [], misconception: null }
@@ -103,8 +134,9 @@ async function judge(
   { engine, ...turn }: Turn,
   message: string,
   reading: MessageClass,
+  before: readonly Try[],
 ): Promise<{ judgement: Judgement; distress?: boolean; by: string }> {
-  const context = { ...turn, message, reading }
+  const context = { ...turn, message, reading, before }
   const judgement = await engine.judge.judge(context).catch(() => null)
   if (judgement) return { judgement, distress: judgement.distress === true, by: engine.label }
   const guide = builtInGuide()

@@ -1,38 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { dialogueState, isComplete } from '#core/dialogue/state'
-import type { Engine, Said } from './engine.ts'
+import { isComplete } from '#core/dialogue/state'
+import type { Engine } from './engine.ts'
 import { builtInGuide } from './guide/guide.ts'
 import { pantryChapter } from './testing/chapter.ts'
+import { play } from './testing/play.ts'
 import { openDialogue, runTurn } from './turn.ts'
 
 const chapter = pantryChapter()
 const guide = builtInGuide()
-
-/** Plays messages through a dialogue as the server does. */
-async function play(messages: string[], engine: Engine = guide, chance?: number) {
-  const opened = openDialogue(chapter, engine)
-  const transcript: Said[] = [{ role: 'assistant', content: opened.reply }]
-  let { state } = opened
-  const turns = []
-  for (const message of messages) {
-    const taken = await runTurn({
-      chapter,
-      state,
-      transcript,
-      message,
-      engine,
-      ...(chance !== undefined && { chance }),
-    })
-    turns.push(taken)
-    const { reply, support } = taken
-    transcript.push(
-      { role: 'user', content: message, support },
-      { role: 'assistant', content: reply, support },
-    )
-    state = dialogueState.parse(JSON.parse(JSON.stringify(taken.state)))
-  }
-  return { state, turns, transcript }
-}
 
 const strong = [
   'The cannery families are missing from the list, because the pantry closes before their shift ends.',

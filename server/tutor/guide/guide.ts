@@ -1,6 +1,6 @@
-import { type Engine, guideLabel } from '../engine.ts'
+import { type Engine, guideLabel, type Try } from '../engine.ts'
 import { compileChapter } from './chapter/compile.ts'
-import { judgeSentences } from './judge/judge.ts'
+import { judgeSentences, type Part } from './judge/judge.ts'
 import { answerMeaning } from './judge/whole.ts'
 import { phraseMove } from './phrase/phrase.ts'
 
@@ -18,12 +18,16 @@ export function builtInGuide(own: string = introduction): Engine {
     label: guideLabel,
     introduction: own,
     judge: {
-      async judge({ chapter, state, message, reading }) {
+      async judge({ chapter, state, message, reading, before }) {
         const compiled = compileChapter(chapter)
         const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
         if (!asked) return null
-        const meaning = await answerMeaning(asked.goal, reading.sentences, message)
-        return judgeSentences(compiled, asked, reading.sentences, message, meaning)
+        const partOf = async ({ sentences, message: text }: Try): Promise<Part> => ({
+          sentences,
+          meaning: await answerMeaning(asked.goal, sentences, text),
+        })
+        const said = await partOf({ message, sentences: reading.sentences })
+        return judgeSentences(compiled, asked, said, message, await Promise.all(before.map(partOf)))
       },
     },
     phraser: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadConfig } from '#server/config'
+import type { Said } from '../engine.ts'
 import { runTurn } from '../turn.ts'
 import type { JudgeAnswer } from './judge.ts'
 import { modelEngine } from './model-engine.ts'
@@ -34,6 +35,32 @@ function judged(answer: Partial<JudgeAnswer>, message = halfHeard) {
   return runTurn({ chapter: chapterOne, ...freshDialogue(), message, engine })
 }
 const met = (goal: string, words: string) => ({ goal, level: 'met' as const, quote: words })
+
+test('a judge is sent what the answer completes, without details that identify somebody', async () => {
+  const client = scriptedClient({ judge: () => nothing, reply: () => 'Stay with that a moment.' })
+  const whose = { userId: 'learner', chapterId: '1', place: 'dialogue' } as const
+  const { parts } = modelTurn({ ai, client, ledger: new MemoryLedger() }, whose)
+  const { state, transcript } = freshDialogue()
+  const goals = state.goals.map((goal, at) => (at === 0 ? { ...goal, attempts: 1, turns: 1 } : goal))
+  const stops = Array.from({ length: 4 }).flatMap((): Said[] => [
+    { role: 'user', content: 'I cannot do this today.', support: true },
+    { role: 'assistant', content: 'Take your time.', support: true },
+  ])
+  await runTurn({
+    chapter: chapterOne,
+    state: { ...state, goals },
+    transcript: [
+      ...transcript,
+      { role: 'user', content: `${halfHeard} Her number is 217-555-0188.` },
+      ...stops,
+    ],
+    message: unheard,
+    engine: modelEngine(parts, 'a model'),
+  })
+  const prompt = client.sent[0]?.prompt
+  expect(prompt).toContain('in March his grip on her neck')
+  expect(prompt).not.toContain('0188')
+})
 
 describe('what a judge says', () => {
   test('counts where the words stand in the message, whatever their capitals and points', async () => {

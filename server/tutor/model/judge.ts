@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Evidence, Judgement } from '#core/dialogue/reading'
 import { currentGoal } from '#core/dialogue/state'
-import type { Judge, TurnContext } from '../engine.ts'
+import type { Judge, JudgeContext } from '../engine.ts'
 import { compileChapter } from '../guide/chapter/compile.ts'
-import type { MessageClass } from '../guide/classify/classify-message.ts'
 import { builtInGuide } from '../guide/guide.ts'
 import { misconceptionIn } from '../guide/judge/misconceptions.ts'
 import type { Parts } from './client.ts'
@@ -22,11 +21,8 @@ export const judgeAnswer = z.object({
 })
 export type JudgeAnswer = z.infer<typeof judgeAnswer>
 
-/** A turn whose message the guide has read. */
-type Heard = TurnContext & { reading: MessageClass }
-
 export interface JudgeParts extends Parts {
-  redactionOf: (context: TurnContext) => Redaction
+  redactionOf: (context: JudgeContext) => Redaction
 }
 
 /**
@@ -48,28 +44,34 @@ export function modelJudge(parts: JudgeParts): Judge {
   }
 }
 
-async function ask({ ai, client, call, redactionOf }: JudgeParts, context: Heard): Promise<JudgeAnswer> {
-  const { chapter, state, transcript, message } = context
+async function ask(
+  { ai, client, call, redactionOf }: JudgeParts,
+  context: JudgeContext,
+): Promise<JudgeAnswer> {
+  const { chapter, state, transcript, message, before } = context
   const redaction = redactionOf(context)
   const { goals } = chapter.source.dialogue
   const asked = goals.find((goal) => goal.id === currentGoal(state)?.id)
   if (!asked) throw new Error('No goal is being asked.')
   const open = new Set(state.goals.filter(({ status }) => status === 'open').map(({ id }) => id))
   const question = transcript.findLast(({ role }) => role === 'assistant')?.content ?? asked.question
-  const build = (others: typeof goals, characters: number) =>
+  const build = (others: typeof goals, tries: typeof before, characters: number) =>
     judgePrompt({
       summary: chapter.source.chapter.setup.summary,
       asked,
       examples: chapter.source.answers[asked.id]?.shows ?? [],
       question: redaction.out(clip(question, 500)),
       others,
+      before: tries.map((one) => redaction.out(clip(one.message, characters))),
       message: redaction.out(clip(message, characters)),
     })
   const others = goals.filter((goal) => goal !== asked && open.has(goal.id))
   const { messageCharacters, judgeInputTokens, judgeOutputTokens } = ai.limits
-  const whole = build(others, messageCharacters)
+  const whole = build(others, before, messageCharacters)
   const fits = tokensOf(whole) <= judgeInputTokens
-  const prompt = fits ? whole : build([], shortened(build([], 0), judgeInputTokens, messageCharacters))
+  const prompt = fits
+    ? whole
+    : build([], [], shortened(build([], [], 0), judgeInputTokens, messageCharacters))
   const answer = await client.ask(
     { ...prompt, maxOutputTokens: judgeOutputTokens },
     { schema: judgeAnswer, ms: ai.patience.judge },
@@ -90,7 +92,7 @@ const shortened = (empty: Prompt, tokens: number, characters: number): number =>
   Math.max(200, Math.min(characters, (tokens - tokensOf(empty)) * 4))
 
 /** The two judgments made one: the built-in one, and of the model's what the message bears out. */
-function combine(context: Heard, own: Judgement, said: JudgeAnswer) {
+function combine(context: JudgeContext, own: Judgement, said: JudgeAnswer) {
   const { message, reading } = context
   if (said.act === 'distress' && firstPerson.test(message)) return { ...own, distress: true }
   const rejected = own.misconception !== null || restsOnMisconception(context)
@@ -111,7 +113,7 @@ const firstPerson = /\b(?:i|i'm|im|i’m|me|my|myself)\b/i
 /** How often a wrong turn that only the model sees is probed; a mistaken model must not hold anybody up. */
 const mostProbes = 1
 
-function misconceptionOf(heard: Heard, own: Judgement, { misconception }: JudgeAnswer) {
+function misconceptionOf(heard: JudgeContext, own: Judgement, { misconception }: JudgeAnswer) {
   const { chapter, state, message, reading } = heard
   const goal = currentGoal(state)
   if (!misconception || !goal || goal.probed >= mostProbes) return null
@@ -123,7 +125,7 @@ function misconceptionOf(heard: Heard, own: Judgement, { misconception }: JudgeA
 }
 
 /** Whether the message rests on a known misconception of any goal. */
-const restsOnMisconception = ({ chapter, message, reading }: Heard): boolean =>
+const restsOnMisconception = ({ chapter, message, reading }: JudgeContext): boolean =>
   compileChapter(chapter).goals.some((goal) => misconceptionIn(goal, reading.sentences, message) !== null)
 
 /**
@@ -136,7 +138,7 @@ const restsOnMisconception = ({ chapter, message, reading }: Heard): boolean =>
  * @param agrees whether the model calls the goal being asked met
  */
 function corroborated(
-  { state, reading }: Heard,
+  { state, reading }: JudgeContext,
   own: Judgement,
   { claims, agrees, rejected }: { claims: readonly Evidence[]; agrees: boolean; rejected: boolean },
 ): Evidence[] {

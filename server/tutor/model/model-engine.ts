@@ -1,4 +1,4 @@
-import type { Engine, TurnContext } from '../engine.ts'
+import type { Engine, Try, TurnContext } from '../engine.ts'
 import type { Parts } from './client.ts'
 import { modelJudge } from './judge.ts'
 import { modelPhraser } from './phraser.ts'
@@ -14,9 +14,10 @@ const shown = 6
 /** The model as an engine, for one turn: the judge and the writer look at the same replaced details. */
 export function modelEngine(parts: Parts, label: string): Engine {
   let made: Redaction | undefined
-  const redactionOf = ({ transcript, message }: TurnContext) =>
+  const redactionOf = ({ transcript, message, before = [] }: TurnContext & { before?: readonly Try[] }) =>
     (made ??= redaction([
       message,
+      ...before.map((one) => one.message),
       ...transcript.slice(-shown).flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     ]))
   return {

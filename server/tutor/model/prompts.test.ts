@@ -78,6 +78,7 @@ describe.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
           asked,
           question: asked.question,
           others,
+          before: [],
           message,
         })
         for (const { assertion } of goals) {
@@ -96,6 +97,7 @@ describe.each(chapters.map((chapter) => ({ id: chapter.id, chapter })))(
           asked,
           question: asked.question,
           others,
+          before: [],
           message: message.repeat(6),
         })
         expect(estimateTokens(instructions + prompt)).toBeLessThanOrEqual(1200)
@@ -114,9 +116,11 @@ describe('orders in a message', () => {
       asked: asked!,
       question: '',
       others: [],
+      before: [orders],
       message: orders,
     })
-    expect(prompt.match(/<\/?learner_message>/g)).toEqual(['<learner_message>', '</learner_message>'])
+    for (const tag of ['said_before', 'learner_message'])
+      expect(prompt.match(new RegExp(`</?${tag}>`, 'g'))).toEqual([`<${tag}>`, `</${tag}>`])
     expect(prompt.trimEnd().endsWith('</learner_message>')).toBe(true)
   })
 

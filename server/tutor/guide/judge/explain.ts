@@ -29,7 +29,7 @@ export async function explainAnswer(
 ): Promise<Explanation> {
   const sentences = spelled(readText(text).sentences, chapter.speller)
   const meaning = meant ? await answerMeaning(goal.goal, sentences, text) : null
-  const { misconception, evidence } = judgeSentences(chapter, goal, sentences, text, meaning)
+  const { misconception, evidence } = judgeSentences(chapter, goal, { sentences, meaning }, text)
   if (misconception) {
     const name = goal.goal.misconceptions[misconception.index]?.name
     return { taken: 'part', why: `“${misconception.quote}” is taken for the misconception “${name}”` }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readText } from '#server/language/words'
+import { readText, type Sentence } from '#server/language/words'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { classifyMessage } from '../classify/classify-message.ts'
-import { isStrung, judgeSentences } from './judge.ts'
+import { isStrung, judgeSentences, type Part } from './judge.ts'
 import { takeUpOf } from './take-up.ts'
 
 const chapter = compileChapter(pantryChapter())
@@ -19,10 +19,13 @@ function chapterNeedingBoth() {
   })
 }
 
+/** What is said by its words alone. */
+const said = (sentences: readonly Sentence[]): Part => ({ sentences, meaning: null })
+
 async function judge(message: string, goalId = '1.1') {
   const goal = chapter.goals.find((one) => one.goal.id === goalId)!
   const reading = await classifyMessage({ chapter, goal, rung: 'question', transcript: [], message })
-  const judgement = judgeSentences(chapter, goal, reading.sentences, message)
+  const judgement = judgeSentences(chapter, goal, said(reading.sentences), message)
   const level = judgement.evidence.find((item) => item.goalId === goalId)?.level ?? 'nothing'
   return { reading, judgement, level }
 }
@@ -65,7 +68,7 @@ describe('an idea', async () => {
     const half = chapterNeedingBoth()
     const asked = half.goals[0]!
     const level = (text: string) =>
-      judgeSentences(half, asked, readText(text).sentences, text).evidence[0]?.level
+      judgeSentences(half, asked, said(readText(text).sentences), text).evidence[0]?.level
     expect(level('I would say that quite a lot of the people around here are missing from that list.')).toBe(
       'partial',
     )
@@ -78,7 +81,7 @@ describe('an idea', async () => {
     'Cannery families missing list. Shift ends five. Door sign evening hours.',
   ])('is shown weakly at most by words of the case strung together: %s', (message) => {
     const { sentences } = readText(message)
-    const levels = judgeSentences(chapter, chapter.goals[0]!, sentences, message).evidence.map(
+    const levels = judgeSentences(chapter, chapter.goals[0]!, said(sentences), message).evidence.map(
       ({ level }) => level,
     )
     expect(levels).not.toContain('met')
@@ -93,7 +96,12 @@ describe('an idea', async () => {
 
   test('of a goal that was not asked is shown weakly at most', () => {
     const message = 'The cannery families are missing from the list, because they are on shift until five.'
-    const { evidence } = judgeSentences(chapter, chapter.goals[1]!, readText(message).sentences, message)
+    const { evidence } = judgeSentences(
+      chapter,
+      chapter.goals[1]!,
+      said(readText(message).sentences),
+      message,
+    )
     expect(evidence.find(({ goalId }) => goalId === '1.1')?.level).toBe('weak')
   })
 })

@@ -16,32 +16,54 @@ export const wholeFrom = 0.58
 /** From this likelihood on an answer that is not taken for a whole one is checked with three answers. */
 const weakFrom = 0.2
 
+/** What a learner said in a message, and what that means beside the goal being asked; null where that is not known. */
+export interface Part {
+  sentences: readonly Sentence[]
+  meaning: AnswerMeaning | null
+}
+
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
  * message rests on. The rule, the same in `docs/writing-content.md`: an answer to the goal being asked that is likely
- * enough a whole one shows it. A doubtful one is weak evidence, and so are words of the case strung together, and
- * all needed ideas of any goal.
- * @param sentences of the learner's message that the gate let through
- * @param meaning what they mean beside the asked goal; null where that is not known
+ * enough a whole one shows it, alone or together with what was said to it before. A doubtful one is weak evidence, and
+ * so are words of the case strung together, and all needed ideas of any goal.
+ * @param said the sentences of the learner's message that the gate let through
+ * @param before what was said to the asked goal before, which only makes an answer whole and is not quoted
  */
 export function judgeSentences(
   chapter: CompiledChapter,
   asked: CompiledGoal,
-  sentences: readonly Sentence[],
+  said: Part,
   original: string,
-  meaning: AnswerMeaning | null = null,
+  before: readonly Part[] = [],
 ): Judgement {
+  const { sentences } = said
   const misconception = misconceptionIn(asked, sentences, original)
-  const strung = isStrung(sentences, chapter.vocabulary)
+  const parts = [...before, said].filter((part) => !isStrung(part.sentences, chapter.vocabulary))
   const evidence = chapter.goals.flatMap((goal): Evidence[] => {
     const features = featuresOf(goal, sentences)
     if (!features.best) return []
-    const likely = goal === asked ? wholeness(goal, sentences, meaning) : 0
-    const weak = features.whole || likely >= weakFrom
-    const level = likely >= wholeFrom && !strung ? 'met' : weak ? 'weak' : 'partial'
+    const likely = (one: Part) => (goal === asked ? wholeness(goal, one.sentences, one.meaning) : 0)
+    const alone = likely(said)
+    const shows = parts.includes(said) && (alone >= wholeFrom || likely(together(parts)) >= wholeFrom)
+    const weak = features.whole || alone >= weakFrom
+    const level = shows ? 'met' : weak ? 'weak' : 'partial'
     return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
   })
   return { evidence, misconception }
+}
+
+/** Several messages as one answer. */
+function together(parts: readonly Part[]): Part {
+  const meanings = parts.flatMap(({ meaning }) => meaning ?? [])
+  const [first] = meanings
+  return {
+    sentences: parts.flatMap(({ sentences }) => sentences),
+    meaning:
+      first && meanings.length === parts.length
+        ? { ...first, sentences: meanings.flatMap(({ sentences }) => sentences) }
+        : null,
+  }
 }
 
 /** Share of the words of weight from which on all are the chapter's. */
