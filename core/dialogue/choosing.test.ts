@@ -37,8 +37,8 @@ describe('a right pick', () => {
     ['means what answers mean', true, 'explored', 'explored'],
     ['neither touches the idea nor means what answers mean', false, 'open', 'open'],
     ['has no word of the idea, where meanings cannot be told', null, 'open', 'explored'],
-  ])('with a reason that %s', (_, soundsLikeAnswer, atOnce, second) => {
-    const reason = { ...honest(), soundsLikeAnswer }
+  ])('with a reason that %s', (_, soundsLikeReason, atOnce, second) => {
+    const reason = { ...honest(), soundsLikeReason }
     expect(through([...stuck, { ...reason, pick: 0 }]).goal.status).toBe(atOnce)
     const { goal, last } = through([...stuck, guess(0), reason])
     expect(goal.status).toBe(second)

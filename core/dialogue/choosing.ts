@@ -181,11 +181,11 @@ function rightly(
   if (purpose === 'check') return close(state, goal, { how: 'evidenced', quote: goal.held, set }, goal.held)
   const counted = { ...state, goodFaith: state.goodFaith + 1 }
 
-  const { soundsLikeAnswer, judgement } = reading
+  const { soundsLikeReason, judgement } = reading
   const touches = judgement.evidence.some(({ goalId, level }) => goalId === goal.id && level !== 'heard')
   const again = choice.picked !== null
   const own = isGoodFaith(reading, 'choice') && judgement.misconception?.goalId !== goal.id
-  if (!own || !(touches || (soundsLikeAnswer ?? again)))
+  if (!own || !(touches || (soundsLikeReason ?? again)))
     return again
       ? withoutReason(state, goal, setting, reading)
       : askReason(state, goal, choice, place, reading)

@@ -60,10 +60,10 @@ export interface TurnReading {
   /** Which of the three answers it picks, from 0; null for none. Only looked at while a set is shown. */
   pick: number | null
   /**
-   * Means what answers to the goal being asked mean, whatever its words; null where that cannot be told. Only looked at
-   * while a set is shown.
+   * Comes as near in meaning to answers to the goal being asked as a reason for a pick has to, whatever its words; null
+   * where that cannot be told. Only looked at while a set is shown.
    */
-  soundsLikeAnswer: boolean | null
+  soundsLikeReason: boolean | null
   judgement: Judgement
 }
 

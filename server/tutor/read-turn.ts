@@ -82,7 +82,7 @@ async function readMessage(turn: Turn, text: string, cleared: readonly string[] 
     reason: message,
     sentences: read.sentences,
     before,
-    reading: { ...read, judgement, clause, pick: picked?.place ?? null, soundsLikeAnswer: sounds },
+    reading: { ...read, judgement, clause, pick: picked?.place ?? null, soundsLikeReason: sounds },
     judgedBy: judged?.by ?? turn.engine.label,
     reread: false,
   }

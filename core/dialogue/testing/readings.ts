@@ -12,7 +12,7 @@ const reading = (act: Act, parts: Partial<TurnReading> = {}): TurnReading => ({
   resumes: false,
   clause: null,
   pick: null,
-  soundsLikeAnswer: false,
+  soundsLikeReason: false,
   judgement: { evidence: [], misconception: null },
   ...parts,
 })

@@ -122,6 +122,13 @@ describe('a misconception', async () => {
       'Some people think that everyone signs in at the pantry, and that is wrong, many are missing.'
     expect((await judge(message)).judgement.misconception).toBeNull()
   })
+
+  test.each([
+    'Tell the board nothing of the kind, and do not tell it that the list is complete, because many stay away.',
+    'I wanted to say the list is complete, and then I saw the cannery families standing outside of it.',
+  ])('is not found where it is denied or taken back: %s', async (message) => {
+    expect((await judge(message)).judgement.misconception).toBeNull()
+  })
 })
 
 test('every quote stands in the message, letter for letter, whatever is around it', async () => {
