@@ -17,37 +17,40 @@ export function IndexTabs<Id extends string>({ tabs, value, onChange, label, chi
   const [pointed, setPointed] = useState(false)
   return (
     <Radix.Root value={value} onValueChange={(id) => onChange(id as Id)}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        // The library gives a pressed tab the focus by script, for which the browser draws the ring of the keyboard.
-        data-pointed={pointed || undefined}
-        onPointerDown={() => setPointed(true)}
-        onKeyDown={() => setPointed(false)}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (!currentTarget.contains(relatedTarget)) setPointed(false)
-        }}
-        className="group no-print relative mt-8 flex gap-[3px] overflow-x-auto pt-1.5 [scrollbar-width:none] max-md:sticky max-md:top-15 max-md:z-10 max-md:mt-0 max-md:gap-1 max-md:bg-desk max-md:pt-[0.6rem] max-md:pr-13 max-md:pl-5 max-md:[mask:linear-gradient(90deg,#000_88%,transparent)]"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.id}
-            value={tab.id}
-            data-tab={tab.id}
-            // By itself none could be reached by keyboard on a page whose script is not there yet.
-            tabIndex={tab.id === value ? 0 : -1}
-            className={tabClass}
-          >
-            {tab.name}
-            {tab.completed && (
-              <span className="inline-grid size-[1.1rem] place-items-center rounded-full bg-success text-paper">
-                <Check className="size-3 stroke-4" />
-                <span className="sr-only"> completed</span>
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      {/* The strip fades out at its right edge; what it lies on does not. */}
+      <div className="max-md:sticky max-md:top-15 max-md:z-10 max-md:bg-desk">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          // The library gives a pressed tab the focus by script, for which the browser draws the ring of the keyboard.
+          data-pointed={pointed || undefined}
+          onPointerDown={() => setPointed(true)}
+          onKeyDown={() => setPointed(false)}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setPointed(false)
+          }}
+          className="group no-print relative mt-8 flex gap-[3px] overflow-x-auto pt-1.5 [scrollbar-width:none] max-md:mt-0 max-md:gap-1 max-md:pt-[0.6rem] max-md:pr-13 max-md:pl-5 max-md:[mask:linear-gradient(90deg,#000_88%,transparent)]"
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.id}
+              value={tab.id}
+              data-tab={tab.id}
+              // By itself none could be reached by keyboard on a page whose script is not there yet.
+              tabIndex={tab.id === value ? 0 : -1}
+              className={tabClass}
+            >
+              {tab.name}
+              {tab.completed && (
+                <span className="inline-grid size-[1.1rem] place-items-center rounded-full bg-success text-paper">
+                  <Check className="size-3 stroke-4" />
+                  <span className="sr-only"> completed</span>
+                </span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {children}
     </Radix.Root>
   )
