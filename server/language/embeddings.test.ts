@@ -77,6 +77,20 @@ describe('the encoder', () => {
     expect(runs.map((run) => run.length)).toEqual([8, 8, 4])
   })
 
+  test('takes the text that waits longest first, with others of its length', async () => {
+    const { start, runs } = scripted()
+    const { embed } = makeEmbedder(start)
+    const long = 'x'.repeat(90)
+    await embed([
+      `${long}1`,
+      ...Array.from({ length: 20 }, (_, index) => `short ${index}`),
+      `${long}2`,
+      `${long}3`,
+    ])
+    expect(runs[0]?.slice(0, 3)).toEqual([`${long}1`, `${long}2`, `${long}3`])
+    expect(runs.flat()).toHaveLength(23)
+  })
+
   test('is started again when it ends, and only the text that ended it has no vector', async () => {
     const { start, starts } = scripted()
     const { embed } = makeEmbedder(start)

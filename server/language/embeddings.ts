@@ -14,7 +14,7 @@ export const dimensions = 512
 /** The encoder: 512 numbers a text, one after the other. Rejects when its thread has ended. */
 export type Encode = (texts: string[]) => Promise<Float32Array>
 
-/** A run costs 6 ms and 4 ms a text; longer ones only take more memory, which is never given back. */
+/** A run costs 6 ms and then as much a text as for its longest; more texts only take more memory, which is never given back. */
 const perRun = 8
 /** Texts that may wait; the last of them for a quarter of a minute. */
 const mostWaiting = 3000
@@ -35,7 +35,7 @@ const without = 'distress is heard by the phrases alone, and whole answers are j
  */
 export function makeEmbedder(start: () => Promise<Encode> = startThread) {
   const kept = new Map<string, Promise<Float32Array | null>>()
-  const waiting: { text: string; done: (vector: Float32Array | null) => void }[] = []
+  let waiting: { text: string; done: (vector: Float32Array | null) => void }[] = []
   let encoder: Promise<Encode> | undefined
   let failures = 0
   let running = false
@@ -62,13 +62,22 @@ export function makeEmbedder(start: () => Promise<Encode> = startThread) {
     }
   }
 
+  /** The text that waits longest, and those nearest to it in length: a short one costs as much as the longest of its run. */
+  function nextRun() {
+    const length = waiting[0]?.text.length ?? 0
+    const beside = ({ text }: (typeof waiting)[number]) => Math.abs(text.length - length)
+    const run = new Set(waiting.toSorted((one, other) => beside(one) - beside(other)).slice(0, perRun))
+    waiting = waiting.filter((one) => !run.has(one))
+    return [...run]
+  }
+
   async function work(): Promise<void> {
     running = true
     // What is asked for in the same step goes in the same run.
     await null
     while (waiting.length > 0) {
       // A text that ends the encoder is not tried again: it would end the next one too.
-      const now = waiting.splice(0, perRun)
+      const now = nextRun()
       const numbers = failures < mostFailures ? await encode(now.map(({ text }) => text)) : null
       for (const [index, { done }] of now.entries())
         done(numbers?.slice(index * dimensions, (index + 1) * dimensions) ?? null)

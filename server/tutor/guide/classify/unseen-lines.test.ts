@@ -10,10 +10,23 @@ import { detectDistress } from './distress.ts'
 import { contentDir } from './learned.ts'
 import { readLines } from './lines.ts'
 
+/** A hundred at a time: the encoder then takes several in one run, and is not asked for more than it keeps waiting. */
+async function together<Item, Result>(
+  items: readonly Item[],
+  take: (item: Item, place: number) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < items.length; from += 100)
+    results.push(
+      ...(await Promise.all(items.slice(from, from + 100).map((item, at) => take(item, from + at)))),
+    )
+  return results
+}
+
 describe('of lines by voices that nothing was learned from', async () => {
   const { alarms, kinds, messages } = await readLines(contentDir.pathname)
   const share = async (lines: readonly { text: string }[]) => {
-    const found = await Promise.all(lines.map(({ text }) => detectDistress(text)))
+    const found = await together(lines, ({ text }) => detectDistress(text))
     return found.filter((one) => one !== null).length / found.length
   }
   const held = alarms.filter(({ part }) => part === 'held')
@@ -48,9 +61,9 @@ describe('beside the goals of the course', async () => {
     const sincere = (await readAnswers(contentDir.pathname)).filter(
       ({ part, level }) => part === 'held' && level > 0,
     )
-    const acts = []
-    for (const { text, goal } of sincere)
-      acts.push(await actOf(text, asked.find((one) => one.goal.goal.id === goal)!))
+    const acts = await together(sincere, ({ text, goal }) =>
+      actOf(text, asked.find((one) => one.goal.goal.id === goal)!),
+    )
     expect(acts.filter((act) => act === 'off-topic' || act === 'generic').length).toBeLessThanOrEqual(
       acts.length / 200,
     )
@@ -59,9 +72,7 @@ describe('beside the goals of the course', async () => {
   test('of talk about something else at most one message in twelve is taken for an answer', async () => {
     const { kinds } = await readLines(contentDir.pathname)
     const away = kinds.filter(({ kind, part }) => part === 'held' && /^(?:off-topic|own-life)$/.test(kind))
-    const acts = []
-    for (const [place, { text }] of away.entries())
-      acts.push(await actOf(text, asked[(place * 7) % asked.length]!))
+    const acts = await together(away, ({ text }, place) => actOf(text, asked[(place * 7) % asked.length]!))
     expect(acts.filter((act) => act === 'answer').length).toBeLessThanOrEqual(acts.length / 12)
   })
 
