@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readText, type Sentence } from '#server/language/words'
+import { chapterOne } from '../../model/testing/chapter-one.ts'
 import { pantryChapter } from '../../testing/chapter.ts'
 import { compileChapter } from '../chapter/compile.ts'
 import { classifyMessage } from '../classify/classify-message.ts'
-import { isStrung, judgeSentences, type Part } from './judge.ts'
+import { contentDir } from '../classify/learned.ts'
+import { readAnswers } from './answers.ts'
+import { featuresOf } from './features.ts'
+import { isStrung, judgeSentences, type Part, wholeFrom } from './judge.ts'
 import { takeUpOf } from './take-up.ts'
+import { wholeness } from './whole.ts'
 
 const chapter = compileChapter(pantryChapter())
 
@@ -104,6 +109,24 @@ describe('an idea', async () => {
     )
     expect(evidence.find(({ goalId }) => goalId === '1.1')?.level).toBe('weak')
   })
+})
+
+test('a doubtful answer is asked for the rest; three answers decide on one that comes after', async () => {
+  const one = compileChapter(chapterOne)
+  const labelled = (await readAnswers(contentDir.pathname)).filter((line) => line.chapter === '1')
+  const readings = labelled.flatMap(({ goal: id, text }) => {
+    const goal = one.goals.find(({ goal }) => goal.id === id)!
+    const { sentences } = readText(text)
+    const likely = wholeness(goal, sentences, null)
+    if (likely < 0.3 || likely >= wholeFrom || featuresOf(goal, sentences).whole) return []
+    const level = (before: Part[]) =>
+      judgeSentences(one, goal, said(sentences), text, before).evidence.find(({ goalId }) => goalId === id)
+        ?.level
+    return [[level([]), level([said(readText('I am not sure about that yet, let me think.').sentences)])]]
+  })
+  expect(readings.length).toBeGreaterThan(5)
+  expect(new Set(readings.flatMap(([alone]) => alone ?? []))).toEqual(new Set(['partial']))
+  expect(readings.filter(([, after]) => after === 'weak').length).toBeGreaterThan(readings.length / 2)
 })
 
 describe('a misconception', async () => {

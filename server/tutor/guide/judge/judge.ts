@@ -13,7 +13,7 @@ import { type AnswerMeaning, wholeness } from './whole.ts'
  */
 export const wholeFrom = 0.58
 
-/** From this likelihood on an answer that is not taken for a whole one is checked with three answers. */
+/** From this likelihood on an answer that is not taken for a whole one is checked with three answers, once more was asked for. */
 const weakFrom = 0.2
 
 /** What a learner said in a message, and what that means beside the goal being asked; null where that is not known. */
@@ -25,8 +25,9 @@ export interface Part {
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
  * message rests on. The rule, the same in `docs/writing-content.md`: an answer to the goal being asked that is likely
- * enough a whole one shows it, alone or together with what was said to it before. A doubtful one is weak evidence, and
- * so are words of the case strung together, and all needed ideas of any goal.
+ * enough a whole one shows it, alone or together with what was said to it before. Weak evidence are all needed ideas of
+ * any goal, words of the case strung together too, and a doubtful answer after one that was not whole: a first one is
+ * asked for the rest.
  * @param said the sentences of the learner's message that the gate let through
  * @param before what was said to the asked goal before, which only makes an answer whole and is not quoted
  */
@@ -46,7 +47,7 @@ export function judgeSentences(
     const likely = (one: Part) => (goal === asked ? wholeness(goal, one.sentences, one.meaning) : 0)
     const alone = likely(said)
     const shows = parts.includes(said) && (alone >= wholeFrom || likely(together(parts)) >= wholeFrom)
-    const weak = features.whole || alone >= weakFrom
+    const weak = features.whole || (alone >= weakFrom && before.length > 0)
     const level = shows ? 'met' : weak ? 'weak' : 'partial'
     return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
   })
