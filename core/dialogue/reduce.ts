@@ -56,6 +56,13 @@ function doubtfulIn({ id, held }: GoalState, seen: Evidence | undefined): Eviden
   return seen?.level === 'weak' || seen?.level === 'claimed' ? seen : null
 }
 
+/**
+ * Whether an honest try that does not show the idea is asked for more, and not shown three answers: the first one, above
+ * the prompt. Who has worked through a goal with answers before is not asked for more first.
+ */
+export const asksForMore = ({ goals }: DialogueState, { attempts, rung }: GoalState): boolean =>
+  attempts === 0 && !atLeast(rung, 'prompt') && !goals.some(({ status }) => status === 'explored')
+
 /** An honest try: counts once, closes at most the goal being asked. */
 function attempt(
   before: DialogueState,
@@ -72,9 +79,7 @@ function attempt(
   const doubtful = doubtfulIn(goal, seen)
   if (doubtful && canCheck(state, goal, setting))
     return checkDoubtful(state, goal, setting, doubtful, reading.clause)
-  // Who has worked through a goal with answers before is not asked for more first.
-  const enough = state.goals.some(({ status }) => status === 'explored') ? 1 : 2
-  if (goal.attempts >= enough && !atLeast(goal.rung, 'choice'))
+  if (!asksForMore(before, asked) && !atLeast(goal.rung, 'choice'))
     return showChoice(state, goal, setting, 'attempt', reading.clause)
   return step(state, goal, setting, 'attempt', reading.clause, seen !== undefined)
 }

@@ -29,8 +29,8 @@ export interface Try {
   sentences: readonly Sentence[]
 }
 
-/** What a judge is given: the message read, and the tries it may complete, oldest first. */
-export type JudgeContext = TurnContext & { reading: MessageClass; before: readonly Try[] }
+/** What a judge is given: the message read, and the try before it, which it may complete. */
+export type JudgeContext = TurnContext & { reading: MessageClass; earlier: Try | null }
 
 /** A judgment; `distress`: the judge heard, where the gate did not, that the learner is in trouble. */
 export type JudgeResult = Judgement & { distress?: boolean }
@@ -45,8 +45,8 @@ export type PhraserContext = TurnContext & {
   move: Move
   /** The learner's sentences that were judged. */
   sentences?: readonly Sentence[]
-  /** The tries that were judged together with them. */
-  before?: readonly Try[]
+  /** The try that was judged together with them. */
+  earlier?: Try | null
   /** The lesson had stopped for the message: nothing of it is said back. */
   reread?: boolean
 }

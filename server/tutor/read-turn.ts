@@ -1,4 +1,5 @@
 import { readPick } from '#core/dialogue/choice'
+import { atLeast } from '#core/dialogue/ladder'
 import { isAlarm, type Judgement, saysMore, type TurnReading } from '#core/dialogue/reading'
 import { currentGoal, type GoalState } from '#core/dialogue/state'
 import type { Engine, Said, Try, TurnContext } from './engine.ts'
@@ -18,7 +19,7 @@ export interface MessageRead {
   /** The reason as it may be recorded. */
   reason: string
   sentences: MessageClass['sentences']
-  before: readonly Try[]
+  earlier: Try | null
   reading: TurnReading
   judgedBy: string
   /** The lesson had stopped for it: no model reads it, and nothing of it is said back. */
@@ -69,8 +70,8 @@ async function readMessage(turn: Turn, text: string, cleared: readonly string[] 
   const known = cleared.map((one) => readPick(one)?.reason || one)
   const gated = await gateOf(turn, message, known)
   const judges = gated.act === 'answer' && asked
-  const before = judges ? await triesBefore(turn, asked) : []
-  const judged = judges ? await judge(turn, message, gated, before) : null
+  const earlier = judges ? await tryBefore(turn, asked) : null
+  const judged = judges ? await judge(turn, message, gated, earlier) : null
   const alarms = judged?.distress && !known.some((one) => isNearCopy(message, one))
   const read = alarms ? { ...gated, act: 'distress' as const } : gated
   const judgement = judged ? verifyJudgement(judged.judgement, read) : nothing
@@ -81,37 +82,39 @@ async function readMessage(turn: Turn, text: string, cleared: readonly string[] 
     message,
     reason: message,
     sentences: read.sentences,
-    before,
+    earlier,
     reading: { ...read, judgement, clause, pick: picked?.place ?? null, soundsLikeReason: sounds },
     judgedBy: judged?.by ?? turn.engine.label,
     reread: false,
   }
 }
 
-/** Tries that a message may complete: no more come before there are answers to choose from. */
-const mostTries = 3
+/** Messages looked through for the try before: questions and "I don't know" may stand between. */
+const mostLookedThrough = 10
 
 /**
- * What the learner has said to the goal being asked before, read as it was then: an answer may come in parts, and the
- * guide has asked for the rest. Nothing once answers to choose from were shown: those hold the idea.
+ * The learner's last try at the goal being asked, read as it was then: an answer may come in parts, and the guide has
+ * asked for the rest. Null once answers to choose from were shown, which hold the idea, and where the try was a message
+ * for which the lesson stopped: that is kept out of all that comes.
  */
-async function triesBefore(turn: Turn, { id, attempts, turns, shown }: GoalState): Promise<Try[]> {
-  if (attempts === 0 || shown.length > 0) return []
-  const compiled = compileChapter(turn.chapter).goals.find(({ goal }) => goal.id === id)
-  const places = turn.transcript
-    .flatMap(({ role, support }, place) => (role === 'user' && !support ? [place] : []))
-    .slice(-Math.min(turns, mostTries))
-  const read = await Promise.all(
-    places.map(async (place) => {
-      const message = turn.transcript[place]?.content ?? ''
-      const earlier = { ...turn, transcript: turn.transcript.slice(0, place) }
-      // The lesson did not stop for it then.
-      const { act, aboutCase, sentences } = await gateOf(earlier, message, [message])
-      const wrong = compiled && misconceptionIn(compiled, sentences, message)
-      return act === 'answer' && aboutCase && !wrong ? [{ message, sentences }] : []
-    }),
-  )
-  return read.flat()
+async function tryBefore(turn: Turn, { id, attempts, turns, shown, rung }: GoalState): Promise<Try | null> {
+  const goal = compileChapter(turn.chapter).goals.find((one) => one.goal.id === id)
+  if (!goal || attempts === 0 || shown.length > 0 || atLeast(rung, 'choice')) return null
+  const own = turn.transcript.flatMap((said, place) => (said.role === 'user' ? [{ ...said, place }] : []))
+  let left = turns
+  for (let at = own.length - 1; at >= Math.max(0, own.length - mostLookedThrough) && left > 0; at--) {
+    const { content = '', place = 0, support } = own[at] ?? {}
+    // After it the learner went on, or it did not sound like trouble.
+    const { sentences } = await gateOf({ ...turn, transcript: turn.transcript.slice(0, place) }, content, [
+      content,
+    ])
+    const isAnswer = sentences.length > 0
+    if (support && isAnswer) return null
+    if (isAnswer && !misconceptionIn(goal, sentences, content)) return { message: content, sentences }
+    // Neither a stop nor the wish to go on after it was counted.
+    if (!support && (isAnswer || !own[at - 1]?.support)) left -= 1
+  }
+  return null
 }
 
 const nothing: Judgement = { evidence: [], misconception: null }
@@ -134,9 +137,9 @@ async function judge(
   { engine, ...turn }: Turn,
   message: string,
   reading: MessageClass,
-  before: readonly Try[],
+  earlier: Try | null,
 ): Promise<{ judgement: Judgement; distress?: boolean; by: string }> {
-  const context = { ...turn, message, reading, before }
+  const context = { ...turn, message, reading, earlier }
   const judgement = await engine.judge.judge(context).catch(() => null)
   if (judgement) return { judgement, distress: judgement.distress === true, by: engine.label }
   const guide = builtInGuide()

@@ -82,7 +82,7 @@ describe('a false alarm', () => {
   test('costs no pick either, and the reason stays out of the record', async () => {
     const reason = `because the pantry closes before their shift ends.${voices}`
     const stuck = ["I don't know", 'no idea', 'I really do not know']
-    const { turns } = await play([...stuck, `the first, ${reason}`, 'continue'], guide, 0)
+    const { turns } = await play([...stuck, `the first, ${reason}`, 'continue'], { chance: 0 })
     expect(turns.map(({ turn }) => turn.move.type).slice(3)).toEqual(['support', 'next'])
     expect(turns[3]?.turn.pick).toBeNull()
     expect(turns[4]?.turn.pick).toMatchObject({ right: true, reason: '' })
@@ -91,7 +91,7 @@ describe('a false alarm', () => {
   test('costs no pick where only its reason was missing, and neither does going on make one up', async () => {
     const stuck = ["I don't know", 'no idea', 'I really do not know', 'the first']
     const picked = async (stopped: string) =>
-      (await play([...stuck, stopped, 'continue'], guide, 0)).turns.slice(3).map(({ turn }) => turn)
+      (await play([...stuck, stopped, 'continue'], { chance: 0 })).turns.slice(3).map(({ turn }) => turn)
     const [asked, stop, resumed] = await picked(trouble)
     expect([asked?.move.type, stop?.move.type, resumed?.move.type]).toEqual(['reason', 'support', 'resume'])
     expect(resumed?.pick).toBeNull()
@@ -127,7 +127,7 @@ describe('a false alarm', () => {
       ...guide,
       judge: { judge: async (context) => ({ ...(await guide.judge.judge(context))!, distress: true }) },
     }
-    const { turns } = await play([strong[0]!, 'continue', strong[0]!], wary)
+    const { turns } = await play([strong[0]!, 'continue', strong[0]!], { engine: wary })
     expect(turns.map(({ turn }) => turn.move.type).slice(0, 2)).toEqual(['support', 'next'])
     expect(turns[2]?.support).toBe(false)
   })
@@ -154,7 +154,7 @@ describe('trouble', () => {
 
 test('a question asked while the reason of a right pick is missing is no reason', async () => {
   const stuck = ["I don't know", 'no idea', 'I really do not know', 'the first']
-  const { turns } = await play([...stuck, 'What is a sign-in sheet?'], guide, 0)
+  const { turns } = await play([...stuck, 'What is a sign-in sheet?'], { chance: 0 })
   expect(turns.at(-1)?.turn).toMatchObject({ move: { type: 'reply' }, pick: null })
 })
 
@@ -181,7 +181,7 @@ test('a judge that is wholly captured closes nothing without an honest answer th
       'My cat ate pizza last night.',
       'ok',
     ].flatMap((message) => [message, message, message]),
-    captured,
+    { engine: captured },
   )
   expect(state.goals.every((goal) => goal.status === 'open')).toBe(true)
 })
@@ -197,11 +197,15 @@ test('evidence of another engine stands only when its quote does', async () => {
       judge: async () => ({ evidence: [{ goalId: '1.1', level: 'met', quote }], misconception: null }),
     },
   })
-  expect((await play([first], claiming('nobody counts them'))).state.goals[0]?.status).toBe('evidenced')
-  expect((await play([first], claiming('NOBODY, counts *them*'))).state.goals[0]?.status).toBe('evidenced')
-  expect((await play([first], claiming('they are deported'))).state.goals[0]?.status).toBe('open')
-  expect((await play([first], claiming('counts them'))).state.goals[0]?.status).toBe('open')
-  expect((await play([second], claiming('shift workers'))).state.goals[0]?.status).toBe('open')
+  expect((await play([first], { engine: claiming('nobody counts them') })).state.goals[0]?.status).toBe(
+    'evidenced',
+  )
+  expect((await play([first], { engine: claiming('NOBODY, counts *them*') })).state.goals[0]?.status).toBe(
+    'evidenced',
+  )
+  expect((await play([first], { engine: claiming('they are deported') })).state.goals[0]?.status).toBe('open')
+  expect((await play([first], { engine: claiming('counts them') })).state.goals[0]?.status).toBe('open')
+  expect((await play([second], { engine: claiming('shift workers') })).state.goals[0]?.status).toBe('open')
 })
 
 test('whatever an engine fails at, the guide does', async () => {
@@ -216,7 +220,7 @@ test('whatever an engine fails at, the guide does', async () => {
       },
     },
   }
-  const { turns, state, transcript } = await play(strong.slice(0, 1), failing)
+  const { turns, state, transcript } = await play(strong.slice(0, 1), { engine: failing })
   expect(transcript[0]?.content).toContain('I am a model.')
   expect(state.goals[0]?.status).toBe('evidenced')
   expect(turns[0]?.turn).toMatchObject({ judgedBy: 'Built-in guide', writtenBy: 'Built-in guide' })

@@ -79,9 +79,9 @@ export async function runTurn(input: {
   const { chapter, transcript, engine, signal, onText, chance = Math.random(), now = Date.now() } = input
   const before = fitToChapter(chapter, input.state)
   const read = await readTurn({ chapter, state: before, transcript, engine, signal }, input.message)
-  const { message, reading, sentences, before: tries, reread } = read
+  const { message, reading, sentences, earlier, reread } = read
   const { state, move } = reduce(before, reading, { sets: setsOf(chapter), chance, now })
-  const context = { chapter, state, transcript, message, signal, move, sentences, before: tries, reread }
+  const context = { chapter, state, transcript, message, signal, move, sentences, earlier, reread }
   const written = await write(engine, context, onText)
   return {
     state,

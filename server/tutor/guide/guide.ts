@@ -1,3 +1,5 @@
+import { asksForMore } from '#core/dialogue/reduce'
+import { currentGoal } from '#core/dialogue/state'
 import { type Engine, guideLabel, type Try } from '../engine.ts'
 import { compileChapter } from './chapter/compile.ts'
 import { judgeSentences, type Part } from './judge/judge.ts'
@@ -18,7 +20,7 @@ export function builtInGuide(own: string = introduction): Engine {
     label: guideLabel,
     introduction: own,
     judge: {
-      async judge({ chapter, state, message, reading, before }) {
+      async judge({ chapter, state, message, reading, earlier }) {
         const compiled = compileChapter(chapter)
         const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
         if (!asked) return null
@@ -27,7 +29,11 @@ export function builtInGuide(own: string = introduction): Engine {
           meaning: await answerMeaning(asked.goal, sentences, text),
         })
         const said = await partOf({ message, sentences: reading.sentences })
-        return judgeSentences(compiled, asked, said, message, await Promise.all(before.map(partOf)))
+        const goal = currentGoal(state)
+        return judgeSentences(compiled, asked, said, message, {
+          earlier: earlier && (await partOf(earlier)),
+          asksForMore: goal !== null && asksForMore(state, goal),
+        })
       },
     },
     phraser: {

@@ -48,30 +48,34 @@ async function ask(
   { ai, client, call, redactionOf }: JudgeParts,
   context: JudgeContext,
 ): Promise<JudgeAnswer> {
-  const { chapter, state, transcript, message, before } = context
+  const { chapter, state, transcript, message, earlier } = context
   const redaction = redactionOf(context)
   const { goals } = chapter.source.dialogue
   const asked = goals.find((goal) => goal.id === currentGoal(state)?.id)
   if (!asked) throw new Error('No goal is being asked.')
   const open = new Set(state.goals.filter(({ status }) => status === 'open').map(({ id }) => id))
   const question = transcript.findLast(({ role }) => role === 'assistant')?.content ?? asked.question
-  const build = (others: typeof goals, tries: typeof before, characters: number) =>
+  const build = (characters: number, before: string[], others: typeof goals) =>
     judgePrompt({
       summary: chapter.source.chapter.setup.summary,
       asked,
       examples: chapter.source.answers[asked.id]?.shows ?? [],
       question: redaction.out(clip(question, 500)),
       others,
-      before: tries.map((one) => redaction.out(clip(one.message, characters))),
+      before: before.map((text) => redaction.out(clip(text, characters))),
       message: redaction.out(clip(message, characters)),
     })
   const others = goals.filter((goal) => goal !== asked && open.has(goal.id))
+  const before = earlier ? [earlier.message] : []
   const { messageCharacters, judgeInputTokens, judgeOutputTokens } = ai.limits
-  const whole = build(others, before, messageCharacters)
-  const fits = tokensOf(whole) <= judgeInputTokens
-  const prompt = fits
-    ? whole
-    : build([], [], shortened(build([], [], 0), judgeInputTokens, messageCharacters))
+  const whole = [
+    build(messageCharacters, before, others),
+    build(messageCharacters, before, []),
+    build(messageCharacters, [], []),
+  ]
+  const prompt =
+    whole.find((one) => tokensOf(one) <= judgeInputTokens) ??
+    build(shortened(build(0, [], []), judgeInputTokens, messageCharacters), [], [])
   const answer = await client.ask(
     { ...prompt, maxOutputTokens: judgeOutputTokens },
     { schema: judgeAnswer, ms: ai.patience.judge },

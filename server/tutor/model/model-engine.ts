@@ -14,10 +14,10 @@ const shown = 6
 /** The model as an engine, for one turn: the judge and the writer look at the same replaced details. */
 export function modelEngine(parts: Parts, label: string): Engine {
   let made: Redaction | undefined
-  const redactionOf = ({ transcript, message, before = [] }: TurnContext & { before?: readonly Try[] }) =>
+  const redactionOf = ({ transcript, message, earlier }: TurnContext & { earlier?: Try | null }) =>
     (made ??= redaction([
       message,
-      ...before.map((one) => one.message),
+      ...(earlier ? [earlier.message] : []),
       ...transcript.slice(-shown).flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
     ]))
   return {

@@ -1,13 +1,19 @@
 import { dialogueState } from '#core/dialogue/state'
+import type { TutorChapter } from '../content.ts'
 import type { Engine, Said } from '../engine.ts'
 import { builtInGuide } from '../guide/guide.ts'
 import { openDialogue, runTurn } from '../turn.ts'
 import { pantryChapter } from './chapter.ts'
 
-const chapter = pantryChapter()
-
 /** Plays messages through a dialogue as the server does. */
-export async function play(messages: string[], engine: Engine = builtInGuide(), chance?: number) {
+export async function play(
+  messages: readonly string[],
+  {
+    chapter = pantryChapter(),
+    engine = builtInGuide(),
+    chance,
+  }: { chapter?: TutorChapter; engine?: Engine; chance?: number } = {},
+) {
   const opened = openDialogue(chapter, engine)
   const transcript: Said[] = [{ role: 'assistant', content: opened.reply }]
   let { state } = opened

@@ -111,7 +111,18 @@ describe('an idea', async () => {
   })
 })
 
-test('a doubtful answer is asked for the rest; three answers decide on one that comes after', async () => {
+test('words strung together make no answer whole that comes after them, and a sentence does', () => {
+  const goal = chapter.goals[0]!
+  const rest = 'So quite a lot of the people around here are missing from that list.'
+  const level = (earlier: string) =>
+    judgeSentences(chapter, goal, said(readText(rest).sentences), rest, {
+      earlier: said(readText(earlier).sentences),
+    }).evidence[0]?.level
+  expect(level('The cannery, the shift, the evening, the list, the door, and the hours.')).toBe('weak')
+  expect(level('They are probably at work all day, until five, in the cannery.')).toBe('met')
+})
+
+test('an answer in doubt is a part while the rest is asked for, and weak where it is not', async () => {
   const one = compileChapter(chapterOne)
   const labelled = (await readAnswers(contentDir.pathname)).filter((line) => line.chapter === '1')
   const readings = labelled.flatMap(({ goal: id, text }) => {
@@ -119,10 +130,11 @@ test('a doubtful answer is asked for the rest; three answers decide on one that 
     const { sentences } = readText(text)
     const likely = wholeness(goal, sentences, null)
     if (likely < 0.3 || likely >= wholeFrom || featuresOf(goal, sentences).whole) return []
-    const level = (before: Part[]) =>
-      judgeSentences(one, goal, said(sentences), text, before).evidence.find(({ goalId }) => goalId === id)
-        ?.level
-    return [[level([]), level([said(readText('I am not sure about that yet, let me think.').sentences)])]]
+    const level = (asksForMore: boolean) =>
+      judgeSentences(one, goal, said(sentences), text, { asksForMore }).evidence.find(
+        ({ goalId }) => goalId === id,
+      )?.level
+    return [[level(true), level(false)]]
   })
   expect(readings.length).toBeGreaterThan(5)
   expect(new Set(readings.flatMap(([alone]) => alone ?? []))).toEqual(new Set(['partial']))
@@ -143,13 +155,6 @@ describe('a misconception', async () => {
   test('is not found where the writer turns against it', async () => {
     const message =
       'Some people think that everyone signs in at the pantry, and that is wrong, many are missing.'
-    expect((await judge(message)).judgement.misconception).toBeNull()
-  })
-
-  test.each([
-    'Tell the board nothing of the kind, and do not tell it that the list is complete, because many stay away.',
-    'I wanted to say the list is complete, and then I saw the cannery families standing outside of it.',
-  ])('is not found where it is denied or taken back: %s', async (message) => {
     expect((await judge(message)).judgement.misconception).toBeNull()
   })
 })

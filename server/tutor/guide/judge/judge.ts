@@ -13,7 +13,7 @@ import { type AnswerMeaning, wholeness } from './whole.ts'
  */
 export const wholeFrom = 0.58
 
-/** From this likelihood on an answer that is not taken for a whole one is checked with three answers, once more was asked for. */
+/** From this likelihood on an answer that is not taken for a whole one is in doubt. */
 const weakFrom = 0.2
 
 /** What a learner said in a message, and what that means beside the goal being asked; null where that is not known. */
@@ -25,47 +25,46 @@ export interface Part {
 /**
  * The built-in judgment of every goal, with the learner's own clause as evidence, and the misconception the
  * message rests on. The rule, the same in `docs/writing-content.md`: an answer to the goal being asked that is likely
- * enough a whole one shows it, alone or together with what was said to it before. Weak evidence are all needed ideas of
- * any goal, words of the case strung together too, and a doubtful answer after one that was not whole: a first one is
- * asked for the rest.
+ * enough a whole one shows it, alone or together with the try before. Weak evidence are all needed ideas of any goal,
+ * words of the case strung together too, and an answer in doubt, unless it is asked for the rest.
  * @param said the sentences of the learner's message that the gate let through
- * @param before what was said to the asked goal before, which only makes an answer whole and is not quoted
+ * @param setting.earlier the try before: it only makes an answer whole, and is not quoted
+ * @param setting.asksForMore whether more is asked for where the goal is not shown
  */
 export function judgeSentences(
   chapter: CompiledChapter,
   asked: CompiledGoal,
   said: Part,
   original: string,
-  before: readonly Part[] = [],
+  { earlier = null, asksForMore = false }: { earlier?: Part | null; asksForMore?: boolean } = {},
 ): Judgement {
   const { sentences } = said
   const misconception = misconceptionIn(asked, sentences, original)
-  const parts = [...before, said].filter((part) => !isStrung(part.sentences, chapter.vocabulary))
+  const isOwn = (part: Part) => !isStrung(part.sentences, chapter.vocabulary)
+  const likely = wholeness(asked, sentences, said.meaning)
+  const parts = earlier && isOwn(earlier) ? together(earlier, said) : said
+  const shows =
+    isOwn(said) &&
+    (likely >= wholeFrom || (parts !== said && wholeness(asked, parts.sentences, parts.meaning) >= wholeFrom))
   const evidence = chapter.goals.flatMap((goal): Evidence[] => {
-    const features = featuresOf(goal, sentences)
-    if (!features.best) return []
-    const likely = (one: Part) => (goal === asked ? wholeness(goal, one.sentences, one.meaning) : 0)
-    const alone = likely(said)
-    const shows = parts.includes(said) && (alone >= wholeFrom || likely(together(parts)) >= wholeFrom)
-    const weak = features.whole || (alone >= weakFrom && before.length > 0)
-    const level = shows ? 'met' : weak ? 'weak' : 'partial'
-    return [{ goalId: goal.goal.id, level, quote: clauseAround(original, features.best) }]
+    const { best, whole } = featuresOf(goal, sentences)
+    if (!best) return []
+    const doubtful = goal === asked && likely >= weakFrom && !asksForMore
+    const level = goal === asked && shows ? 'met' : whole || doubtful ? 'weak' : 'partial'
+    return [{ goalId: goal.goal.id, level, quote: clauseAround(original, best) }]
   })
   return { evidence, misconception }
 }
 
-/** Several messages as one answer. */
-function together(parts: readonly Part[]): Part {
-  const meanings = parts.flatMap(({ meaning }) => meaning ?? [])
-  const [first] = meanings
-  return {
-    sentences: parts.flatMap(({ sentences }) => sentences),
-    meaning:
-      first && meanings.length === parts.length
-        ? { ...first, sentences: meanings.flatMap(({ sentences }) => sentences) }
-        : null,
-  }
-}
+/** Two messages as one answer. */
+const together = (one: Part, other: Part): Part => ({
+  sentences: [...one.sentences, ...other.sentences],
+  meaning: one.meaning &&
+    other.meaning && {
+      ...other.meaning,
+      sentences: [...one.meaning.sentences, ...other.meaning.sentences],
+    },
+})
 
 /** Share of the words of weight from which on all are the chapter's. */
 const nearlyAll = 0.9

@@ -5,17 +5,7 @@ import type { CompiledGoal } from '../chapter/compile.ts'
 
 /** The writer turns against what the sentence says: somebody else holds it, or it is denied. */
 const turnedAgainst =
-  /\b(?:(?:it|that|this|which|hipaa|he|she|they|people|some|someone|others|the \w+) (?:does|do|is|are|was|did) not (?:mean|prove|show|make|true|right|enough|fix|solve|protect|work|help|the same|tell)|is wrong|not true|(?:is|are|was|were) (?:\w+ )?(?:a )?(?:mistake|misconception|myth|misleading|dangerous|false|trap)|some (?:people )?(?:would|might|may|will)? ?(?:say|think|argue|believe)|people (?:often )?(?:say|think|assume|believe)|it is tempting|i used to think|i (?:first |at first )?(?:thought|wanted to say)|i disagree|not enough|instead of|rather than|i (?:would|will|do|can|should) not|we (?:should|can|could|must) not|(?:should|would|can|could|must|do) not (?:just|only|simply)|not just|not only|without)\b/
-
-const denials = new Set(['not', 'no', 'never', 'nobody', 'neither', 'nor', 'quit', 'stop'])
-/** Words between a denial and what it denies, at most: "do not ask her to try harder". */
-const denialReach = 6
-
-/** Whether what stands from the word `first` on is denied in its own clause: "still not proof". */
-const isDenied = ({ words }: Sentence, first: number): boolean =>
-  words
-    .slice(Math.max(0, first - denialReach), first)
-    .some(({ lower, clause }) => clause === words[first]?.clause && denials.has(lower))
+  /\b(?:(?:it|that|this|which|hipaa|he|she|they|people|some|someone|others|the \w+) (?:does|do|is|are|was|did) not (?:mean|prove|show|make|true|right|enough|fix|solve|protect|work|help|the same|tell)|is wrong|not true|(?:is|are|was|were) (?:\w+ )?(?:a )?(?:mistake|misconception|myth|misleading|dangerous|false|trap)|some (?:people )?(?:would|might|may|will)? ?(?:say|think|argue|believe)|people (?:often )?(?:say|think|assume|believe)|it is tempting|i used to think|at first i thought|i disagree|not enough|instead of|rather than|i (?:would|will|do|can|should) not|we (?:should|can|could|must) not|(?:should|would|can|could|must|do) not (?:just|only|simply)|not just|not only|without)\b/
 
 /**
  * The first known misconception of the goal that the message rests on, or null. A sentence that turns against
@@ -30,8 +20,7 @@ export function misconceptionIn(
     if (turnedAgainst.test(plainLine(sentence.words))) continue
     for (const [index, find] of goal.misconceptions.entries()) {
       const match = find(sentence)
-      if (match && !isDenied(sentence, match.first))
-        return { goalId: goal.goal.id, index, quote: clauseAround(original, { sentence, ...match }) }
+      if (match) return { goalId: goal.goal.id, index, quote: clauseAround(original, { sentence, ...match }) }
     }
   }
   return null

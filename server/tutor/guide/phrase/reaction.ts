@@ -27,8 +27,10 @@ export const reactionToDoubt = (context: PhraseContext, goalId: string): string 
 
 /** What in the answer shows the goal; nothing where no idea was found in it. */
 export function reactionToWhole(context: PhraseContext, goalId: string): string {
-  const before = context.before?.flatMap((one) => one.sentences) ?? []
-  const { texts } = foundIn({ ...context, sentences: [...before, ...(context.sentences ?? [])] }, goalId)
+  const { texts } = foundIn(
+    { ...context, sentences: [...(context.earlier?.sentences ?? []), ...(context.sentences ?? [])] },
+    goalId,
+  )
   return texts.idea && wordFor(context, lines.shown, texts)
 }
 
