@@ -9,12 +9,11 @@ import { waiting } from './adversaries.ts'
 import { corpus } from './corpus.ts'
 import { evaluatePersonas } from './files.ts'
 import { goodFaithPersonas } from './good-faith.ts'
-import { known } from './known.ts'
 import { judgeLine, labelledLine, ratesOf, takenByKind } from './labelled.ts'
 import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { type Persona, supply } from './persona.ts'
 import { runDialogue } from './run-dialogue.ts'
-import { allMet, dialogueMetrics, quantile, shareMetric, withKnown } from './targets.ts'
+import { dialogueMetrics, quantile } from './targets.ts'
 import { measure, measured } from './turn-measures.ts'
 import { inShort, withSlips } from './wording.ts'
 
@@ -146,20 +145,6 @@ test('a run is measured turn by turn: one question, words taken up, nothing told
     false,
     false,
   ])
-})
-
-test('what an author is known to miss is marked, and fails the evaluation where it falls further behind', () => {
-  const name = 'look-alikes that alarm'
-  const heard = 'heard'
-  const judged = (list: string, metric: string, count: number, rule: '<=' | '>=', limit: number) =>
-    withKnown(list, [shareMetric(metric, count, 1000, rule, limit)])
-  const alarms = known.nadine[name] * 1000
-  expect(judged('nadine', name, alarms, '<=', 0.08)).toMatchObject([{ met: false, isKnown: true }])
-  expect(allMet(judged('nadine', name, alarms, '<=', 0.08))).toBe(true)
-  expect(allMet(judged('nadine', name, alarms + 2, '<=', 0.08))).toBe(false)
-  expect(allMet(judged('delphine', heard, known.delphine[heard] * 1000, '>=', 0.85))).toBe(true)
-  expect(allMet(judged('delphine', heard, known.delphine[heard] * 1000 - 2, '>=', 0.85))).toBe(false)
-  expect(allMet(judged('all together', name, alarms, '<=', 0.08))).toBe(false)
 })
 
 test('in good faith fourteen messages are enough, and twenty-four for those who are said to struggle', () => {

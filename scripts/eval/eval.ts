@@ -15,8 +15,7 @@ import { evaluateQuestions } from './questions.ts'
 /**
  * `npm run eval`: how well the built-in guide does its work. Without options, scripted learners go through
  * every chapter's dialogue and the chapters' labelled messages are judged; each metric stands beside its
- * target. A missed target (!) ends with exit code 1; what a chapter or an author is known to miss (~, `known.ts`)
- * does where it falls further behind. With options, the same for anybody's files. No randomness:
+ * target, and a missed target ends with exit code 1. With options, the same for anybody's files. No randomness:
  * two runs print the same, apart from the times.
  */
 const usage = `npm run eval -- [options]

@@ -15,7 +15,7 @@ import { EvalInputError, readJsonLines, readJsonList } from './lines.ts'
 import { picks } from './persona.ts'
 import { type Run, runDialogue } from './run-dialogue.ts'
 import { countTable, metricTable } from './table.ts'
-import { allMet, type Metric, recognitionMetrics, shareMetric, withKnown } from './targets.ts'
+import { type Metric, recognitionMetrics, shareMetric } from './targets.ts'
 
 /** What an evaluation works with. */
 export interface Setting {
@@ -47,7 +47,7 @@ export async function evaluateMessages(
     for (const { line, taken, evidenced } of judged)
       if (evidenced !== (line.level === 2))
         console.log(`    ${line.goal} labelled ${line.level}, taken as ${taken}: ${line.text}`)
-  return allMet(metrics)
+  return metrics.every((metric) => metric.met)
 }
 
 const scripted = z.object({
@@ -137,14 +137,14 @@ export async function measureDistress(
   const authors = Map.groupBy(heard, ({ author }) => author)
   for (const [author, own] of authors)
     if (authors.size > 1 && author) {
-      const apart = withKnown(author, distressMetrics(own))
+      const apart = distressMetrics(own)
       metrics.push(...apart)
       console.log(`  ${author}\n${metricTable(apart)}`)
     }
   if (verbose)
     for (const { text, found } of heard.filter((line) => line.learner_distress !== line.found))
       console.log(`    ${found ? 'false alarm' : 'missed'}: ${text}`)
-  return allMet(metrics)
+  return metrics.every(({ met }) => met)
 }
 
 /** Of lines in trouble how many are heard, and of others how many alarm; what a set has none of is left out. */

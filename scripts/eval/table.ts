@@ -1,12 +1,12 @@
 import type { Metric } from './targets.ts'
 
-/** Metrics as lines of a table, a missed target marked `!`, and `~` where this list is known to miss it. */
+/** Metrics as lines of a table, a missed target marked. */
 export function metricTable(metrics: readonly Metric[]): string {
   const width = Math.max(...metrics.map((metric) => metric.name.length))
   return metrics
     .map(
-      ({ name, target, value, met, isKnown }) =>
-        `  ${met ? ' ' : isKnown ? '~' : '!'} ${name.padEnd(width)}  ${value.padStart(9)}   target ${target}`,
+      ({ name, target, value, met }) =>
+        `  ${met ? ' ' : '!'} ${name.padEnd(width)}  ${value.padStart(9)}   target ${target}`,
     )
     .join('\n')
 }

@@ -1,4 +1,3 @@
-import { known } from './known.ts'
 import type { Rates } from './labelled.ts'
 import type { Run } from './run-dialogue.ts'
 import type { MeasuredRun } from './turn-measures.ts'
@@ -9,10 +8,6 @@ export interface Metric {
   target: string
   value: string
   met: boolean
-  /** What `known` holds of it: the share, 0 to 1. */
-  share?: number
-  /** Missed by no more than is known of this list. */
-  isKnown?: boolean
 }
 
 const percent = (share: number | null): string => (share === null ? 'none' : `${(share * 100).toFixed(1)} %`)
@@ -102,13 +97,7 @@ export function shareMetric(
   limit: number,
 ): Metric {
   const met = rule === '>=' ? count >= limit * of : count <= limit * of
-  return {
-    name,
-    target: `${rule} ${Math.round(limit * 100)} %`,
-    value: `${count} of ${of}`,
-    met,
-    share: count / of,
-  }
+  return { name, target: `${rule} ${Math.round(limit * 100)} %`, value: `${count} of ${of}`, met }
 }
 
 /** How many of those who write nonsense and pick at random come to the end; fewer than 5 of 100. */
@@ -130,34 +119,12 @@ export function recognitionMetrics(rates: Rates, of: string): Metric[] {
       target: '>= .85',
       value: rates.precision === null ? 'none' : rates.precision.toFixed(3),
       met: (rates.precision ?? 1) >= 0.85,
-      ...(rates.precision !== null && { share: rates.precision }),
     },
     {
       name: `recall of "evidenced" (${of})`,
       target: '>= .85',
       value: rates.recall === null ? 'none' : rates.recall.toFixed(3),
       met: (rates.recall ?? 1) >= 0.85,
-      ...(rates.recall !== null && { share: rates.recall }),
     },
   ]
 }
-
-/** How far a share may stray before it counts: rounding in the file. */
-const rounding = 0.0006
-
-/**
- * Marks what a single list is known to miss. Aims are for all lists together; one chapter or author may lie beyond, and
- * then the evaluation fails only where it falls further behind than it was.
- * @param list as it is called in `known.ts`
- */
-export const withKnown = (list: string, metrics: readonly Metric[]): Metric[] =>
-  metrics.map((metric) => {
-    const reached = (known as Record<string, Record<string, number>>)[list]?.[metric.name]
-    if (metric.met || reached === undefined || metric.share === undefined) return metric
-    const further = metric.target.startsWith('<=') ? metric.share - reached : reached - metric.share
-    return { ...metric, isKnown: further <= rounding }
-  })
-
-/** Whether no target is missed that is not known to be. */
-export const allMet = (metrics: readonly Metric[]): boolean =>
-  metrics.every(({ met, isKnown }) => met || isKnown)
