@@ -14,9 +14,12 @@ export const dimensions = 512
 /** The encoder: 512 numbers a text, one after the other. Rejects when its thread has ended. */
 export type Encode = (texts: string[]) => Promise<Float32Array>
 
-/** A run costs 6 ms and then as much a text as for its longest; more texts only take more memory, which is never given back. */
+/**
+ * A run costs 6 ms, and each of its texts as much as the longest; more texts only take more memory, which is never given
+ * back.
+ */
 const perRun = 8
-/** Texts that may wait; the last of them for a quarter of a minute. */
+/** Texts that may wait; the last of them for half a minute. */
 const mostWaiting = 3000
 /** Vectors kept, of 2 KB, by a digest of their text: nothing a learner wrote stays in memory for it. */
 const mostKept = 2000
@@ -62,7 +65,7 @@ export function makeEmbedder(start: () => Promise<Encode> = startThread) {
     }
   }
 
-  /** The text that waits longest, and those nearest to it in length: a short one costs as much as the longest of its run. */
+  /** The text that waits longest, and those nearest to it in length. */
   function nextRun() {
     const length = waiting[0]?.text.length ?? 0
     const beside = ({ text }: (typeof waiting)[number]) => Math.abs(text.length - length)

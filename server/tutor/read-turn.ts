@@ -100,19 +100,19 @@ const mostLookedThrough = 10
 async function tryBefore(turn: Turn, { id, attempts, turns, shown, rung }: GoalState): Promise<Try | null> {
   const goal = compileChapter(turn.chapter).goals.find((one) => one.goal.id === id)
   if (!goal || attempts === 0 || shown.length > 0 || atLeast(rung, 'choice')) return null
-  const own = turn.transcript.flatMap((said, place) => (said.role === 'user' ? [{ ...said, place }] : []))
+  const said = turn.transcript.flatMap((one, place) => (one.role === 'user' ? [{ ...one, place }] : []))
+  const own = said.map((one, at) => ({ ...one, afterStop: said[at - 1]?.support === true }))
   let left = turns
-  for (let at = own.length - 1; at >= Math.max(0, own.length - mostLookedThrough) && left > 0; at--) {
-    const { content = '', place = 0, support } = own[at] ?? {}
-    // After it the learner went on, or it did not sound like trouble.
-    const { sentences } = await gateOf({ ...turn, transcript: turn.transcript.slice(0, place) }, content, [
-      content,
-    ])
+  for (const { content, place, support, afterStop } of own.slice(-mostLookedThrough).toReversed()) {
+    if (left === 0) break
+    const then = { ...turn, transcript: turn.transcript.slice(0, place) }
+    // Either it raised no alarm, or the learner went on after it.
+    const { sentences } = await gateOf(then, content, [content])
     const isAnswer = sentences.length > 0
     if (support && isAnswer) return null
     if (isAnswer && !misconceptionIn(goal, sentences, content)) return { message: content, sentences }
     // Neither a stop nor the wish to go on after it was counted.
-    if (!support && (isAnswer || !own[at - 1]?.support)) left -= 1
+    if (!support && (isAnswer || !afterStop)) left -= 1
   }
   return null
 }

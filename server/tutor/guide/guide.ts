@@ -22,17 +22,17 @@ export function builtInGuide(own: string = introduction): Engine {
     judge: {
       async judge({ chapter, state, message, reading, earlier }) {
         const compiled = compileChapter(chapter)
-        const asked = compiled.goals.find(({ goal }) => goal.id === state.current)
-        if (!asked) return null
+        const open = currentGoal(state)
+        const asked = compiled.goals.find(({ goal }) => goal.id === open?.id)
+        if (!open || !asked) return null
         const partOf = async ({ sentences, message: text }: Try): Promise<Part> => ({
           sentences,
           meaning: await answerMeaning(asked.goal, sentences, text),
         })
         const said = await partOf({ message, sentences: reading.sentences })
-        const goal = currentGoal(state)
         return judgeSentences(compiled, asked, said, message, {
           earlier: earlier && (await partOf(earlier)),
-          asksForMore: goal !== null && asksForMore(state, goal),
+          asksForMore: asksForMore(state, open),
         })
       },
     },
