@@ -132,7 +132,7 @@ function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
 }
 
 /**
- * Lines of voices that nothing was learned from, by author (a voice's name without its number), and harder ones.
+ * Lines of voices that nothing was learned from, by author (a voice's name without its number), and of others.
  * @param ordinary messages in which nobody is in trouble
  */
 async function heldDistress(ordinary: readonly string[]): Promise<DistressLine[]> {
@@ -144,7 +144,7 @@ async function heldDistress(ordinary: readonly string[]): Promise<DistressLine[]
         const author = voice.replace(/[-\d].*$/, '')
         return { text, explicit, author, learner_distress: kind !== 'none' }
       }),
-    ...readJsonLines(corpusFile('distress-harder.jsonl'), distressLine),
+    ...readJsonLines(corpusFile('distress.jsonl'), distressLine),
     ...ordinary.map((text) => ({ text, learner_distress: false, ordinary: true, author: 'answers' })),
   ]
 }
@@ -175,9 +175,9 @@ function mistakes(judged: readonly Judged[]): string {
 /** Answers by authors nothing was learned from, the halves of some as near to whole as they could make them. */
 async function unseenAnswers({ chapters, engine }: Setting): Promise<Judged[]> {
   const held = (await readAnswers(contentDir)).filter(({ part }) => part === 'held')
-  const harder = readJsonLines(corpusFile('answers-harder.jsonl'), labelledLine)
+  const others = readJsonLines(corpusFile('answers.jsonl'), labelledLine)
   const judged: Judged[] = []
-  for (const line of [...held.map(({ part: _, ...answer }) => ({ ...answer, kind: 'answer' })), ...harder]) {
+  for (const line of [...held.map(({ part: _, ...answer }) => ({ ...answer, kind: 'answer' })), ...others]) {
     const chapter = chapters.find(({ id }) => id === line.chapter)
     if (chapter) judged.push(await judgeLine(chapter, engine, line))
   }
