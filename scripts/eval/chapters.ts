@@ -132,7 +132,8 @@ function exampleLines({ id, source }: CourseChapter): LabelledLine[] {
 }
 
 /**
- * Lines of voices that nothing was learned from, by author (a voice's name without its number), and of others.
+ * Lines of voices that nothing was learned from, by author (a voice's name without its number), and the corpus,
+ * whose authors only measure.
  * @param ordinary messages in which nobody is in trouble
  */
 async function heldDistress(ordinary: readonly string[]): Promise<DistressLine[]> {
@@ -175,9 +176,9 @@ function mistakes(judged: readonly Judged[]): string {
 /** Answers by authors nothing was learned from, the halves of some as near to whole as they could make them. */
 async function unseenAnswers({ chapters, engine }: Setting): Promise<Judged[]> {
   const held = (await readAnswers(contentDir)).filter(({ part }) => part === 'held')
-  const others = readJsonLines(corpusFile('answers.jsonl'), labelledLine)
+  const corpus = readJsonLines(corpusFile('answers.jsonl'), labelledLine)
   const judged: Judged[] = []
-  for (const line of [...held.map(({ part: _, ...answer }) => ({ ...answer, kind: 'answer' })), ...others]) {
+  for (const line of [...held.map(({ part: _, ...answer }) => ({ ...answer, kind: 'answer' })), ...corpus]) {
     const chapter = chapters.find(({ id }) => id === line.chapter)
     if (chapter) judged.push(await judgeLine(chapter, engine, line))
   }
