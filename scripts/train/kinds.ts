@@ -42,7 +42,7 @@ const closely = { penalty: 0.06, rounds: 150 }
  * one in trouble to mislead, and of ordinary messages. Learned from all authors it takes fewer of lines by others
  * (docs/decisions/0018).
  */
-const mostFalse = { lookalikes: 0.105, ordinary: 0.01 }
+const mostFalse = { lookalikes: 0.09, ordinary: 0.01 }
 /** Windows that all others are told by, and questions: with more of them hardly more is heard. */
 const landmarkCount = { windows: 2000, questions: 1500 }
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */
