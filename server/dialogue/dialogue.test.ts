@@ -123,7 +123,8 @@ describe('the required dialogue', () => {
   test('a false alarm costs no answer: “continue” closes its goal, and its words stay the learner’s own', async () => {
     const person = await world.learner()
     await start(person)
-    const voice = 'I am so tired, nobody helps me and nobody sees me, that is what she must feel.'
+    const voice =
+      'I cannot go on, I lie awake every night and there is no way out for me, that is what she must feel.'
     const alarmed = await say(person, `${strongAnswer} ${voice}`)
     expect(alarmed.messages.map(({ support }) => support)).toEqual([true, true])
     const answer = await say(person, 'continue')
