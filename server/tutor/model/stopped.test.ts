@@ -11,7 +11,7 @@ import { scriptedClient } from './testing/scripted-client.ts'
 const { ai } = loadConfig({ AI_PROVIDER: 'compatible', AI_BASE_URL: 'http://127.0.0.1:9', AI_MODEL: 'm' })
 
 const words = 'he put his hands around her neck'
-const stopped = `${strongAnswer} I am so tired, nobody helps me and nobody sees me, that is what she must feel.`
+const stopped = `${strongAnswer} I cannot go on, I lie awake every night and there is no way out for me, that is what she must feel.`
 
 /** Plays messages with a model, and keeps what it was sent with the last one. */
 async function play(messages: string[], { state, transcript } = freshDialogue() as Begun) {

@@ -12,6 +12,7 @@ describe("a learner's own trouble is heard", () => {
     'Quiero morir.',
     'Honestly I would rather not wake up.',
     'I keep thinking about ending it all.',
+    'This job makes me suicidal.',
     'Next answer is the shelter, and I do not want to be alive anymore.',
     'My boyfriend still hits me.',
     'I cut myself again last night.',
@@ -47,7 +48,7 @@ test('somebody the learner knows is told apart from the learner', async () => {
 
 describe('of a message nearly the same as one after which the writer went on', () => {
   const cleared =
-    'The husband could, a lawyer, an insurance person, the next student. It makes me nervous honestly, and I would be far more careful from now on about what I put in there.'
+    'The husband could, a lawyer, an insurance person, the next student. It makes me scared honestly, I lie awake every night, and I would be far more careful from now on about what I put in there.'
 
   test('what was said before raises no alarm, nor does it reworded', async () => {
     expect(await detectDistress(cleared)).toBe('learner')
