@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './schema.ts'
 
@@ -7,7 +8,12 @@ export const diskFull = '53100'
 
 /** Serialization failure and deadlock: the transaction may simply be repeated. */
 const mayBeRepeated = new Set(['40001', '40P01'])
-const attempts = 3
+const attempts = 4
+/**
+ * Milliseconds before a repetition, for each attempt so far, and by chance up to twice as many: a repetition at once can
+ * take a row again before the transaction that waits for it wakes, and both meet in the same conflict.
+ */
+const rest = 20
 
 type First = (transaction: Transaction<Tables>) => Promise<void>
 const first = new AsyncLocalStorage<First>()
@@ -30,6 +36,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       const { code } = error as { code?: string }
       if (attempt === attempts || code === undefined || !mayBeRepeated.has(code)) throw error
+      await pause(rest * attempt * (1 + Math.random()))
     }
   }
 }
