@@ -39,8 +39,8 @@ const fewestTexts = 3
 const closely = { penalty: 0.06, rounds: 150 }
 /**
  * The most that may be taken for trouble, by authors left out, of lines that look like it, many of them written beside
- * one in trouble to mislead (and some ordinary ones among them), and of ordinary messages. Learned from all authors it takes fewer of lines by others
- * (docs/decisions/0018).
+ * one in trouble to mislead (and some ordinary ones among them), and of ordinary messages. Learned from all authors it
+ * takes fewer of lines by others (docs/decisions/0018).
  */
 const mostFalse = { lookalikes: 0.09, ordinary: 0.01 }
 /** Windows that all others are told by, and questions: with more of them hardly more is heard. */

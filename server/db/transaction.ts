@@ -10,10 +10,10 @@ export const diskFull = '53100'
 const mayBeRepeated = new Set(['40001', '40P01'])
 const attempts = 4
 /**
- * Milliseconds before a repetition, for each attempt so far, and by chance up to twice as many: a repetition at once can
- * take a row again before the transaction that waits for it wakes, and both meet in the same conflict.
+ * Backoff before a repetition: milliseconds for each attempt so far, and by chance up to twice as many. Repeated at once,
+ * a transaction can take a row again before the one that waits for it wakes, and both meet in the same conflict.
  */
-const rest = 20
+const backoff = 20
 
 type First = (transaction: Transaction<Tables>) => Promise<void>
 const first = new AsyncLocalStorage<First>()
@@ -36,7 +36,7 @@ export async function inTransaction<Result>(
     } catch (error) {
       const { code } = error as { code?: string }
       if (attempt === attempts || code === undefined || !mayBeRepeated.has(code)) throw error
-      await pause(rest * attempt * (1 + Math.random()))
+      await pause(backoff * attempt * (1 + Math.random()))
     }
   }
 }
