@@ -42,7 +42,7 @@ const closely = { penalty: 0.06, rounds: 150 }
  * one in trouble to mislead (and some ordinary ones among them), and of ordinary messages. Learned from all authors it
  * takes fewer of lines by others (docs/decisions/0018).
  */
-const mostFalse = { lookalikes: 0.09, ordinary: 0.01 }
+const mostFalse = { lookalikes: 0.08, ordinary: 0.01 }
 /** Windows that all others are told by, and questions: with more of them hardly more is heard. */
 const landmarkCount = { windows: 2000, questions: 1500 }
 /** Parts the authors are divided into to find the score: each is judged by what the others taught. */
@@ -250,7 +250,11 @@ export async function learn(
     ...lines.kinds,
     ...ordinary.map(({ text, author }) => ({ ...plain, text, voice: author })),
   ]
-  const calm = others.map((line) => ({ ...line, kind: 'none' as const }))
+  // A question to the course can be about somebody in danger now: then its line among the alarms says so.
+  const alarming = new Set(lines.alarms.filter(({ kind }) => kind !== 'none').map(({ text }) => text))
+  const calm = others
+    .filter(({ text }) => !alarming.has(text))
+    .map((line) => ({ ...line, kind: 'none' as const }))
   const honest = new Set(others.filter(({ kind }) => goodFaith.has(kind)).map(({ text }) => text))
   tell('Reading the lines.')
   const forAlarms = [

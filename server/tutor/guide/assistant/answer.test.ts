@@ -113,7 +113,7 @@ describe('the chapter assistant', () => {
   })
 
   test('of somebody else in danger it names help first, and then the section on that, where there is one', async () => {
-    const asked = "My client's boyfriend is hitting her. What do I do?"
+    const asked = "What do I do if my client's boyfriend is hitting her?"
     const { source, ...other } = chapter
     const covering = { ...other, source: { ...source, questions: { introduction: [asked] } } }
     const input = { message: asked, context: 'general' as const, history: [] }
